@@ -1,0 +1,29 @@
+import type { Choice } from './game.js';
+
+/** Why a choice was refused. */
+export type Refusal =
+  | 'over' // the game has ended
+  | 'foreign' // this seat is not asked
+  | 'stale' // the answer is to another question
+  | 'unknown' // no such option
+  | 'blocked' // a rule forbids it
+  | 'malformed'; // not a choice at all
+
+/** A choice that the game does not offer now. The state is as it was. */
+export class IllegalChoice extends Error {
+  override readonly name = 'IllegalChoice';
+  constructor(
+    readonly refusal: Refusal,
+    readonly reason: string,
+    readonly choice: Choice,
+    /** The rule that forbids it, if one does. */
+    readonly rule?: string,
+  ) {
+    super(rule === undefined ? reason : `${reason} (${rule})`);
+  }
+}
+
+/** Options that no table can be set up with. */
+export class BadOptions extends Error {
+  override readonly name = 'BadOptions';
+}

@@ -1,0 +1,104 @@
+/**
+ * The contract every game fulfils. A game is a machine of small decisions over plain data:
+ * at any moment its state is over, or asks one seat (sometimes several) one question with a
+ * finite list of answers. Client, server, bots, notation and tests read that same list.
+ */
+
+/** 0-based, in turn order. */
+export type Seat = number;
+
+/** 'table': what everyone may see. */
+export type Audience = Seat | 'table';
+
+/** What asks: `kind` or `kind:id`, for example `turn`, `helper:15`, `field:M0`. */
+export type Source = string;
+
+export interface Option {
+  /** Short, readable, stable, unique in its decision. May be computed lazily. */
+  readonly key: string;
+  /** The thing on the table that this option is about, for example `space:C5`. */
+  readonly target?: string;
+}
+
+export interface Decision {
+  /** Counts the choices made so far: an answer to an older question is stale. */
+  readonly id: number;
+  readonly seat: Seat;
+  /** The question's name, for example `gate` or `plant`. */
+  readonly ask: string;
+  readonly source: Source;
+  readonly options: readonly Option[];
+}
+
+/** Something that can't be chosen now, and the rule that forbids it. */
+export interface Blocked {
+  readonly key: string;
+  readonly target?: string;
+  readonly rule: string;
+  readonly reason: string;
+}
+
+export interface Choice {
+  readonly decision: number;
+  readonly seat: Seat;
+  readonly key: string;
+}
+
+/** What every game's events have in common. The type `turn` opens a turn. */
+export interface GameEvent {
+  readonly type: string;
+  /** Set when the event shows something that was hidden: nobody may undo past it. */
+  readonly reveals?: true;
+}
+
+/** Where a seat's points come from. */
+export interface ScoreLine {
+  readonly source: string;
+  readonly vp: number;
+}
+
+/** `vp` is the sum of the lines. */
+export interface Scoresheet {
+  readonly seat: Seat;
+  readonly vp: number;
+  readonly lines: readonly ScoreLine[];
+}
+
+export interface Standing {
+  readonly seat: Seat;
+  /** 1 is the best; seats that even the tie-breaks can't part share a rank. */
+  readonly rank: number;
+  readonly vp: number;
+  /** The values compared after the points, in order. */
+  readonly tieBreaks: readonly number[];
+}
+
+export interface Result {
+  /** In order of rank. */
+  readonly standings: readonly Standing[];
+  readonly winners: readonly Seat[];
+}
+
+export interface Game<Options, State, Event extends GameEvent> {
+  readonly id: string;
+  readonly version: string;
+  setup(options: Options, seed: string): State;
+  /** [] when the game is over. */
+  decisions(state: State): readonly Decision[];
+  /** What can't be chosen now and why. Only on demand, never on the hot path. */
+  blocked(state: State, seat: Seat): readonly Blocked[];
+  /** Changes the state. Illegal: throws IllegalChoice and leaves it untouched. */
+  choose(state: State, choice: Choice): Event[];
+  /** The only writer of state. */
+  evolve(state: State, event: Event): void;
+  clone(state: State): State;
+  /** The same type; what `who` may not see is null. */
+  view(state: State, who: Audience): State;
+  redact(event: Event, who: Audience): Event;
+  /** A full state consistent with the view. */
+  resample(view: State, who: Audience, seed: string): State;
+  /** Live and final, by source. */
+  scores(state: State): readonly Scoresheet[];
+  /** Ranks with tie-breaks, once the game is over. */
+  result(state: State): Result | undefined;
+}

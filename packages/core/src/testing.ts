@@ -1,0 +1,2 @@
+export * from './testing/laws.js';
+export * from './testing/toy.js';

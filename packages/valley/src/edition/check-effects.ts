@@ -1,0 +1,153 @@
+import {
+  all,
+  type Check,
+  distinct,
+  get,
+  int,
+  join,
+  list,
+  object,
+  oneOf,
+  optional,
+  type Variants,
+  variant,
+  yes,
+} from './check.js';
+import type { Ability, Contract, Count, Effect, Inside, Trigger, Wish } from './types.js';
+import { COLOURS, FIELD_KINDS, TILE_KINDS, TRIGGERS } from './types.js';
+
+/** Two digits of VP; strengths, moves and the like have one. */
+export const MOST_VP = 99;
+export const DIGIT = int(1, 9);
+export const VP = int(0, MOST_VP);
+
+/** Sections of both wheels together: more tiles than these can't be installed. */
+const SECTIONS = 11;
+
+export const colour = oneOf(COLOURS);
+
+const colours = all(list(colour, 1, COLOURS.length), distinct());
+const bulb: Check = (value, path, report) => {
+  if (value === 'any') return;
+  if (Array.isArray(value)) colours(value, path, report);
+  else report(path, '"any" or a list of colours', value);
+};
+
+type Sequence = Extract<Effect, { do: 'seq' }>;
+type TileOnly = Extract<Effect, { do: 'removeWindmill' | 'swapBulb' }>;
+type Plain = Exclude<Effect, Sequence | TileOnly>;
+
+export interface EffectChecks {
+  /** One effect, of those that may stand anywhere. */
+  readonly plain: Check;
+  /** What a tile may show: also those made for tiles, and several in a row. */
+  readonly onTile: Check;
+  readonly ability: Check;
+}
+
+/** `guilderMax`: nothing may cost or give more Guilder than anybody can have. */
+export function effectChecks(guilderMax: number): EffectChecks {
+  const price = int(0, guilderMax);
+
+  const plainVariants: Variants<Plain, 'do'> = {
+    gain: {
+      guilder: optional(int(1, guilderMax)),
+      tools: optional(DIGIT),
+      vp: optional(int(1, MOST_VP)),
+      bulbs: optional(list(bulb, 1, 5)),
+    },
+    lower: { strength: DIGIT, both: optional(yes) },
+    enhance: {},
+    farm: {},
+    build: { unconnected: optional(price) },
+    market: { cost: price, moves: DIGIT },
+    plant: { bulbs: DIGIT },
+    // Two rewards come anyway, of four.
+    trade: { repeat: optional(yes), more: optional(int(1, 2)) },
+    scoreContract: {},
+    marketReward: {},
+  };
+  const insideVariants: Variants<Inside, 'do'> = {
+    strength: { add: DIGIT },
+    look: { count: DIGIT },
+    tradeFreely: {},
+    plantMore: { vp: VP },
+    marketFreely: {},
+  };
+  const singleVariants: Variants<Plain | TileOnly, 'do'> = {
+    ...plainVariants,
+    removeWindmill: {},
+    swapBulb: {},
+  };
+
+  const single = all(variant<Plain | TileOnly, 'do'>('do', singleVariants), gainsSomething);
+  const inTile: Variants<Effect, 'do'> = { ...singleVariants, seq: { of: list(single, 2, 4) } };
+  const may = all(
+    variant<Plain | Inside, 'do'>('do', { ...plainVariants, ...insideVariants }),
+    gainsSomething,
+  );
+  return {
+    plain: all(variant<Plain, 'do'>('do', plainVariants), gainsSomething),
+    onTile: all(variant<Effect, 'do'>('do', inTile), gainsSomething),
+    ability: all(
+      object<Ability>({ when: oneOf(TRIGGERS), atLeast: optional(DIGIT), may }),
+      worksInsideItsAction,
+      countsSomething,
+    ),
+  };
+}
+
+const GOODS = ['guilder', 'tools', 'vp', 'bulbs'];
+const gainsSomething: Check = (value, path, report) => {
+  if (get(value, 'do') === 'gain' && GOODS.every((key) => get(value, key) === undefined)) {
+    report(path, `a gain of ${GOODS.slice(0, -1).join(', ')} or bulbs`, value);
+  }
+};
+
+/** The action that an `Inside` is part of. */
+const INSIDE: Readonly<Record<Inside['do'], readonly Trigger[]>> = {
+  strength: ['lower'],
+  look: ['enhance', 'farm'],
+  tradeFreely: ['trade'],
+  plantMore: ['plant'],
+  marketFreely: ['market'],
+};
+const INSIDES = new Map<unknown, readonly Trigger[]>(Object.entries(INSIDE));
+
+const worksInsideItsAction: Check = (value, path, report) => {
+  const inside = get(get(value, 'may'), 'do');
+  const triggers = INSIDES.get(inside);
+  const when = TRIGGERS.find((trigger) => trigger === get(value, 'when'));
+  if (triggers !== undefined && when !== undefined && !triggers.includes(when)) {
+    report(join(path, 'when'), `${triggers.join(' or ')} (for ${inside})`, when);
+  }
+};
+
+const countsSomething: Check = (value, path, report) => {
+  const when = TRIGGERS.find((trigger) => trigger === get(value, 'when'));
+  if (when === undefined || when === 'plant' || when === 'lower') return;
+  const atLeast = get(value, 'atLeast');
+  if (atLeast !== undefined) report(join(path, 'atLeast'), 'no such key, but with plant or lower', atLeast);
+};
+
+const count = variant<Count, 'of'>('of', {
+  windmillsBy: { field: oneOf(FIELD_KINDS) },
+  windmills: {},
+  tiles: { kind: optional(oneOf(TILE_KINDS)), wheel: optional(oneOf(['large', 'small'])) },
+  fullSmallWheel: {},
+  cards: {},
+  tools: { every: DIGIT },
+  fullRows: { colour: optional(colour) },
+  fullColumns: {},
+  planted: { colour },
+});
+
+export const contract = object<Contract>({ vp: int(1, MOST_VP), each: count });
+
+export const wish = variant<Wish, 'is'>('is', {
+  tools: { count: int(1, 99) },
+  contractGroups: {},
+  patches: { rows: list(int(0, 7), 4) },
+  connected: { windmills: int(1, 31) },
+  tiles: { count: int(1, SECTIONS), uncommon: int(0, SECTIONS), unique: int(0, SECTIONS) },
+});

@@ -1,0 +1,210 @@
+/**
+ * Small checkers that build up larger ones. A checker looks at a value of unknown shape and reports
+ * all that is wrong with it; none of them throws, and none looks deeper than its own shape goes.
+ */
+
+export interface EditionProblem {
+  /** Where, for example `tiles[3].effect.of[0].strength`; empty: the edition itself. */
+  readonly path: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+export type Report = (path: string, expected: string, found: unknown) => void;
+export type Check = (value: unknown, path: string, report: Report) => void;
+
+/** A key that may be absent. */
+export interface Optional {
+  readonly optional: Check;
+}
+export const optional = (check: Check): Optional => ({ optional: check });
+
+/** A checker for every key of T: the compiler sees to it that none is forgotten or left over. */
+export type ShapeOf<T> = {
+  readonly [K in keyof T]-?: Partial<Pick<T, K>> extends Pick<T, K> ? Optional : Check;
+};
+
+export function problemsOf(check: Check, value: unknown): EditionProblem[] {
+  const problems: EditionProblem[] = [];
+  check(value, '', (path, expected, found) => problems.push({ path, expected, found: describe(found) }));
+  return problems;
+}
+
+const LONGEST = 40;
+const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+
+function describe(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (typeof value === 'string') return shorten(JSON.stringify(value));
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`;
+  if (!isObject(value)) return shorten(String(value));
+  const keys = Object.keys(value);
+  return keys.length === 0 ? 'an empty object' : shorten(`an object with ${keys.join(', ')}`);
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whatever is at this key, for rules that compare distant parts of an edition that may be broken. */
+export function get(value: unknown, key: string): unknown {
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** More items than any list of an edition may have; a longer one is reported as too long. */
+const MOST_ITEMS = 100;
+
+export function itemsOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value.slice(0, MOST_ITEMS) : [];
+}
+
+export function join(path: string, key: string): string {
+  if (!/^[A-Za-z_]\w*$/.test(key)) return `${path}[${shorten(JSON.stringify(key))}]`;
+  return path === '' ? key : `${path}.${key}`;
+}
+
+export function int(min: number, max: number): Check {
+  const expected = min === max ? `${min}` : `a whole number from ${min} to ${max}`;
+  return (value, path, report) => {
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < min || value > max) {
+      report(path, expected, value);
+    }
+  };
+}
+
+export function oneOf(names: readonly string[]): Check {
+  const expected = names.length === 1 ? `"${names[0]}"` : `one of ${names.join(', ')}`;
+  return (value, path, report) => {
+    if (typeof value !== 'string' || !names.includes(value)) report(path, expected, value);
+  };
+}
+
+export const yes: Check = (value, path, report) => {
+  if (value !== true) report(path, 'true, or no such key', value);
+};
+
+/** Ids become part of option keys: no spaces, no punctuation that could be mistaken for more. */
+export const id: Check = (value, path, report) => {
+  if (typeof value !== 'string' || !/^[A-Za-z0-9_-]{1,16}$/.test(value)) {
+    report(path, 'a name of 1 to 16 letters, digits, - or _', value);
+  }
+};
+
+export const title: Check = (value, path, report) => {
+  if (typeof value !== 'string' || value.trim() === '' || value.length > 60) {
+    report(path, 'a text of 1 to 60 characters', value);
+  }
+};
+
+export function nullable(check: Check): Check {
+  return (value, path, report) => {
+    if (value !== null) check(value, path, report);
+  };
+}
+
+export function all(...checks: readonly Check[]): Check {
+  return (value, path, report) => {
+    for (const check of checks) check(value, path, report);
+  };
+}
+
+export function list(item: Check, min: number, max: number = min): Check {
+  const expected = min === max ? `a list of ${min}` : `a list of ${min} to ${max}`;
+  return (value, path, report) => {
+    if (!Array.isArray(value)) {
+      report(path, expected, value);
+      return;
+    }
+    if (value.length < min || value.length > max) report(path, expected, value);
+    // What is too many is not looked at: a huge list shall not make a huge answer.
+    for (let i = 0; i < Math.min(value.length, max); i++) item(value[i], `${path}[${i}]`, report);
+  };
+}
+
+type Entries = readonly (readonly [string, Check | Optional])[];
+
+export function object<T>(shape: ShapeOf<T>): Check {
+  return withKeys(Object.entries(shape));
+}
+
+function withKeys(entries: Entries): Check {
+  const known = new Map(entries);
+  const names = [...known.keys()].join(', ');
+  return (value, path, report) => {
+    if (!isObject(value)) {
+      report(path, `an object with ${names}`, value);
+      return;
+    }
+    for (const [key, check] of entries) {
+      if (typeof check === 'function') check(get(value, key), join(path, key), report);
+      else if (Object.hasOwn(value, key)) check.optional(value[key], join(path, key), report);
+    }
+    for (const key of Object.keys(value)) {
+      if (!known.has(key)) report(join(path, key), `no such key (there are ${names})`, value[key]);
+    }
+  };
+}
+
+/** For each value of the tag, the shape of the other keys. */
+export type Variants<T, Tag extends keyof T> = {
+  readonly [V in T[Tag] & string]: ShapeOf<Omit<Extract<T, Readonly<Record<Tag, V>>>, Tag>>;
+};
+
+export function variant<T, Tag extends keyof T & string>(tag: Tag, variants: Variants<T, Tag>): Check {
+  const shapes: readonly (readonly [string, object])[] = Object.entries(variants);
+  const tagged = (name: string, shape: object): Check =>
+    withKeys([[tag, oneOf([name])], ...Object.entries(shape)]);
+  const checks = new Map(shapes.map(([name, shape]) => [name, tagged(name, shape)]));
+  const anyTag = oneOf([...checks.keys()]);
+  return (value, path, report) => {
+    if (!isObject(value)) {
+      report(path, `an object with ${tag}`, value);
+      return;
+    }
+    const name = get(value, tag);
+    const check = typeof name === 'string' ? checks.get(name) : undefined;
+    if (check === undefined) anyTag(name, join(path, tag), report);
+    else check(value, path, report);
+  };
+}
+
+/** No two items of a list have the same value at `key` (without a key: are the same). */
+export function distinct(key?: string): Check {
+  return (value, path, report) => {
+    const seen = new Set<unknown>();
+    itemsOf(value).forEach((item, i) => {
+      const mark = key === undefined ? item : get(item, key);
+      // Anything but texts and numbers is wrong here already, and reported as such.
+      if (typeof mark !== 'string' && typeof mark !== 'number') return;
+      const at = `${path}[${i}]`;
+      if (seen.has(mark)) report(key === undefined ? at : join(at, key), 'not the same one twice', mark);
+      seen.add(mark);
+    });
+  };
+}
+
+/** Each number of a list (or number at `key` of its items) stands in this order to the one before it. */
+export function ordered(
+  expected: string,
+  fits: (before: number, after: number) => boolean,
+  key?: string,
+): Check {
+  return (value, path, report) => {
+    const items = itemsOf(value);
+    const numberAt = (i: number): unknown => (key === undefined ? items[i] : get(items[i], key));
+    for (let i = 1; i < items.length; i++) {
+      const before = numberAt(i - 1);
+      const after = numberAt(i);
+      if (typeof before !== 'number' || typeof after !== 'number' || fits(before, after)) continue;
+      report(
+        key === undefined ? `${path}[${i}]` : join(`${path}[${i}]`, key),
+        `${expected} ${before}`,
+        after,
+      );
+    }
+  };
+}
+
+export const notIncreasing = ordered('at most', (before, after) => after <= before);
+export const notDecreasing = ordered('at least', (before, after) => after >= before);
+export const ascending = (key: string): Check => ordered('more than', (before, after) => after > before, key);

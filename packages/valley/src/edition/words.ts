@@ -1,0 +1,230 @@
+import type {
+  Ability,
+  Bulb,
+  Contract,
+  Count,
+  Effect,
+  FieldKind,
+  Gain,
+  Inside,
+  Trigger,
+  Wish,
+} from './types.js';
+
+/** Printed values in short plain English, and as keys. */
+
+const some = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+
+/** 'a', 'a and b', 'a, b and c'. */
+function listed(parts: readonly string[], last = 'and'): string {
+  return parts.length < 2
+    ? parts.join('')
+    : `${parts.slice(0, -1).join(', ')} ${last} ${parts[parts.length - 1]}`;
+}
+
+function bulbWords(bulb: Bulb, count: number): string {
+  const colours = bulb === 'any' ? 'any' : listed(bulb, 'or');
+  if (count === 1) return `${colours} bulb`;
+  // With a choice for each one, '2 red or black bulbs' could be read as two of one colour.
+  if (bulb !== 'any' && bulb.length > 1) return `${count} bulbs, each ${colours}`;
+  return `${count} ${colours} bulbs`;
+}
+
+/** Like bulbs together, in the order in which they first come. */
+function bulbsWords(bulbs: readonly Bulb[]): readonly string[] {
+  const counts = new Map<string, { bulb: Bulb; count: number }>();
+  for (const bulb of bulbs) {
+    const same = counts.get(String(bulb)) ?? { bulb, count: 0 };
+    counts.set(String(bulb), { bulb, count: same.count + 1 });
+  }
+  return [...counts.values()].map(({ bulb, count }) => bulbWords(bulb, count));
+}
+
+function gainWords({ bulbs = [], guilder, tools, vp }: Gain): string {
+  return listed([
+    ...bulbsWords(bulbs),
+    ...(guilder === undefined ? [] : [`${guilder} Guilder`]),
+    ...(tools === undefined ? [] : [some(tools, 'Tool')]),
+    ...(vp === undefined ? [] : [`${vp} VP`]),
+  ]);
+}
+
+/** Two rewards come without it, of four. */
+function moreWords(more: number): string {
+  if (more === 1) return 'pay 1 for a third reward';
+  return more === 2 ? 'pay 1 for all four rewards' : `pay 1 for ${more} more rewards`;
+}
+
+export function effectWords(effect: Effect): string {
+  switch (effect.do) {
+    case 'gain':
+      return gainWords(effect);
+    case 'lower':
+      return `Lower water ${effect.strength}${effect.both ? ', Guilder and VP both' : ''}`;
+    case 'enhance':
+      return 'Enhance';
+    case 'farm':
+      return 'Farm';
+    case 'build':
+      if (effect.unconnected === undefined) return 'Build';
+      if (effect.unconnected === 0) return 'Build, connected or not';
+      return `Build, pay ${effect.unconnected} to do without connection`;
+    case 'market':
+      return `Market: ${effect.cost === 0 ? 'free' : `pay ${effect.cost}`}, ${some(effect.moves, 'move')}`;
+    case 'plant':
+      return effect.bulbs === 1 ? 'Plant 1 bulb' : `Plant up to ${effect.bulbs} bulbs`;
+    case 'trade': {
+      const repeat = effect.repeat ? ['colours may repeat'] : [];
+      const more = effect.more === undefined ? [] : [moreWords(effect.more)];
+      return ['Trade', ...repeat, ...more].join(', ');
+    }
+    case 'scoreContract':
+      return 'Score a Contract now';
+    case 'removeWindmill':
+      return 'Take a Windmill off your farm board';
+    case 'swapBulb':
+      return 'Swap a stored bulb';
+    case 'marketReward':
+      return '1 reward of your Market area';
+    case 'seq':
+      return effect.of.map(effectWords).join(', then ');
+  }
+}
+
+/** Each effect has a key of its own: short, without spaces, the same forever. */
+export function effectKey(effect: Effect): string {
+  switch (effect.do) {
+    case 'gain':
+      return [
+        ...(effect.bulbs ?? []).map((bulb) => (bulb === 'any' ? 'bulb' : `bulb-${bulb.join('/')}`)),
+        ...(effect.guilder === undefined ? [] : [`guilder${effect.guilder}`]),
+        ...(effect.tools === undefined ? [] : [`tool${effect.tools}`]),
+        ...(effect.vp === undefined ? [] : [`vp${effect.vp}`]),
+      ].join('+');
+    case 'lower':
+      return `lower${effect.strength}${effect.both ? 'both' : ''}`;
+    case 'build':
+      // 0 is left out: it is free.
+      return effect.unconnected === undefined ? 'build' : `build-unconnected${effect.unconnected || ''}`;
+    case 'market':
+      return `market${effect.cost}/${effect.moves}`;
+    case 'plant':
+      return `plant${effect.bulbs}`;
+    case 'trade':
+      return `trade${effect.repeat ? '-repeat' : ''}${effect.more === undefined ? '' : `-more${effect.more}`}`;
+    case 'scoreContract':
+      return 'score';
+    case 'removeWindmill':
+      return 'remove';
+    case 'swapBulb':
+      return 'swap';
+    case 'marketReward':
+      return 'marketreward';
+    case 'seq':
+      return effect.of.map(effectKey).join('&');
+    default:
+      return effect.do;
+  }
+}
+
+const TRIGGER_WORDS: Readonly<Record<Trigger, string>> = {
+  lower: 'Lower water',
+  enhance: 'Enhance',
+  farm: 'Farm',
+  build: 'Build',
+  market: 'Market',
+  plant: 'Plant',
+  trade: 'Trade',
+  raise: 'Raise the floodgate',
+};
+
+function mayWords(may: Effect | Inside, when: Trigger): string {
+  switch (may.do) {
+    case 'strength':
+      return `${may.add} more strength`;
+    case 'look':
+      return `look at ${when === 'farm' ? some(may.count, 'more card') : `${some(may.count, 'tile')} of a stack`}`;
+    case 'tradeFreely':
+      return 'any two rewards of the card, bulb from the supply';
+    case 'plantMore':
+      return may.vp === 0 ? 'plant 1 more bulb' : `pay ${may.vp} VP to plant 1 more bulb`;
+    case 'marketFreely':
+      return 'share the count among rewards; neutral marker and stacking free';
+    default:
+      return effectWords(may);
+  }
+}
+
+export function abilityWords({ when, atLeast, may }: Ability): string {
+  const least = atLeast === undefined ? '' : ` (${atLeast} or more)`;
+  return `${TRIGGER_WORDS[when]}${least}: ${mayWords(may, when)}`;
+}
+
+const FIELD_WORDS: Readonly<Record<FieldKind, string>> = {
+  guilder: 'a Guilder',
+  white: 'a white-bulb',
+  yellow: 'a yellow-bulb',
+  red: 'a red-bulb',
+  violet: 'a violet-bulb',
+  black: 'a black-bulb',
+  tool: 'a Tool',
+  vp: 'a VP',
+  plant: 'a Plant',
+  market: 'a Market',
+  farm: 'a Farm',
+  lower: 'a Lower-water',
+  enhance: 'an Enhance',
+  build: 'a Build',
+  trade: 'a Trade',
+};
+
+/** Goes on after '3 VP'. */
+export function countWords(count: Count): string {
+  switch (count.of) {
+    case 'windmillsBy':
+      return `for each Windmill by ${FIELD_WORDS[count.field]} field`;
+    case 'windmills':
+      return 'for each Windmill on the main board';
+    case 'tiles': {
+      const kind = count.kind === undefined ? 'tile' : `${count.kind} tile`;
+      return `for each ${kind} on your ${count.wheel === undefined ? 'wheels' : `${count.wheel} wheel`}`;
+    }
+    case 'fullSmallWheel':
+      return 'if every section of your small wheel has a tile';
+    case 'cards':
+      return 'for each Farm Enhancement card';
+    case 'tools':
+      return count.every === 1 ? 'for each Tool' : `for every ${count.every} Tools`;
+    case 'fullRows':
+      return `for each full ${count.colour === undefined ? '' : `${count.colour} `}row`;
+    case 'fullColumns':
+      return 'for each full column';
+    case 'planted':
+      return `for each ${count.colour} bulb planted`;
+  }
+}
+
+export function contractWords({ vp, each }: Contract): string {
+  return `${vp} VP ${countWords(each)}`;
+}
+
+export function wishWords(wish: Wish): string {
+  switch (wish.is) {
+    case 'tools':
+      return `At least ${some(wish.count, 'Tool')} in hand`;
+    case 'contractGroups':
+      return 'A Contract of each group';
+    case 'patches':
+      return `Rows planted to at least ${listed(wish.rows.map(String))}`;
+    case 'connected':
+      return `${some(wish.windmills, 'Windmill')} of yours in one network`;
+    case 'tiles': {
+      const among = [
+        ...(wish.uncommon === 0 ? [] : [`${wish.uncommon} uncommon`]),
+        ...(wish.unique === 0 ? [] : [`${wish.unique} unique`]),
+      ];
+      const tiles = `At least ${some(wish.count, 'tile')} on your wheels`;
+      return among.length === 0 ? tiles : `${tiles}, ${listed(among)} among them`;
+    }
+  }
+}

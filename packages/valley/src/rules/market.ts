@@ -1,0 +1,189 @@
+import { offer, type Question } from '@polder/core';
+import { V } from '../codes.js';
+import { ACTIONS } from '../edition/types.js';
+import { fromMarket } from '../sources.js';
+import { type FrameOf, START_CARD, type State, tables } from '../state.js';
+import { abilityOf } from './helpers.js';
+import { active, emit, type Run } from './run.js';
+
+const MARKET = ACTIONS.indexOf('market');
+/** Places in each of the three areas (MKT-1). */
+const PLACES = 3;
+const AREAS = 3;
+const after = (area: number): number => (area + 1) % AREAS;
+
+/** The starting card that splits the count, and makes neutral markers and one stacking free (CRD-6). */
+export function splitsMarket(s: State): boolean {
+  const ability = abilityOf(s, START_CARD);
+  return ability.when === MARKET && ability.inside === 'marketFreely';
+}
+
+/** Places taken in an area now. */
+function placesTaken(s: State, area: number): number {
+  let taken = s.neutrals[area];
+  for (const player of s.players) if (player.area === area && player.on < 0) taken++;
+  return taken;
+}
+
+/** Places that the others hold in an area once this seat has left its own (who stands on it stays). */
+function placesOfOthers(s: State, area: number): number {
+  const { seat } = s.turn;
+  let taken = s.neutrals[area];
+  for (let other = 0; other < s.players.length; other++) {
+    const { area: at, on } = s.players[other];
+    if (other !== seat && at === area && (on < 0 || on === seat)) taken++;
+  }
+  return taken;
+}
+
+/** Markers in an area, stacked ones too. */
+function markersIn(s: State, area: number): number {
+  let markers = s.neutrals[area];
+  for (const player of s.players) if (player.area === area) markers++;
+  return markers;
+}
+
+/** Two markers on a place at most, never on a neutral one (MKT-4). */
+function canStandOn(s: State, other: number): boolean {
+  const { seat } = s.turn;
+  if (other === seat || (s.players[other].on >= 0 && s.players[other].on !== seat)) return false;
+  for (const player of s.players) if (player.on === other) return false;
+  return true;
+}
+
+function someoneToStandOn(s: State, area: number): boolean {
+  for (let other = 0; other < s.players.length; other++) {
+    if (s.players[other].area === area && canStandOn(s, other)) return true;
+  }
+  return false;
+}
+
+export function stackCost(s: State): number {
+  return splitsMarket(s) && !s.turn.stacked ? 0 : tables(s).edition.stackCost;
+}
+
+export function neutralCost(s: State): number {
+  return splitsMarket(s) ? 0 : tables(s).edition.neutralCost;
+}
+
+/** Guilder left once the visit is paid for. */
+export function purse(s: State, frame: FrameOf<'market'>): number {
+  return active(s).guilder - visitCost(s, frame);
+}
+
+export function visitCost(s: State, frame: FrameOf<'market'>): number {
+  const it = tables(s).effects[frame.effect];
+  return frame.paid || it.do !== 'market' ? 0 : it.cost;
+}
+
+/**
+ * From an area, with so many moves and Guilder, the goal can still be entered (MKT-3). `to` and
+ * `from`: a neutral marker imagined as moved, -1 for none.
+ */
+function canEnter(
+  s: State,
+  area: number,
+  moves: number,
+  goal: number,
+  guilder: number,
+  free: boolean,
+  from: number,
+  to: number,
+): boolean {
+  if (moves === 0) return false;
+  const next = after(area);
+  const moved = (next === to ? 1 : 0) - (next === from ? 1 : 0);
+  if (placesOfOthers(s, next) + moved < PLACES) {
+    return next === goal || canEnter(s, next, moves - 1, goal, guilder, free, from, to);
+  }
+  const cost = free ? 0 : tables(s).edition.stackCost;
+  if (cost <= guilder && someoneToStandOn(s, next)) {
+    if (next === goal || canEnter(s, next, moves - 1, goal, guilder - cost, false, from, to)) return true;
+  }
+  const beyond = after(next);
+  return next !== goal && (beyond === goal || canEnter(s, beyond, moves - 1, goal, guilder, free, from, to));
+}
+
+const freeStacking = (s: State): boolean => splitsMarket(s) && !s.turn.stacked;
+
+/** A neutral marker may be moved to this area: you could then still get in (MKT-3). */
+export function neutralReason(
+  s: State,
+  frame: FrameOf<'market'>,
+  from: number,
+  to: number,
+): 'once' | 'money' | 'full' | 'unreached' | null {
+  if (s.turn.neutral) return 'once';
+  const guilder = purse(s, frame) - neutralCost(s);
+  if (guilder < 0) return 'money';
+  if (placesTaken(s, to) >= PLACES) return 'full';
+  return canEnter(s, active(s).area, frame.left, to, guilder, freeStacking(s), from, to) ? null : 'unreached';
+}
+
+function offerNeutrals(s: State, frame: FrameOf<'market'>, q: Question): void {
+  if (s.turn.neutral) return;
+  for (let from = 0; from < AREAS; from++) {
+    if (s.neutrals[from] === 0) continue;
+    for (let to = 0; to < AREAS; to++) {
+      if (to !== from && neutralReason(s, frame, from, to) === null) offer(q, V.neutral + from * 16 + to);
+    }
+  }
+}
+
+/** Ways into or past a full area; with a duty, only those that don't miss its area. */
+function offerFull(s: State, frame: FrameOf<'market'>, q: Question, full: number, duty: number): void {
+  const guilder = purse(s, frame);
+  const cost = stackCost(s);
+  const beyond = after(full);
+  const moves = frame.left - 1;
+  if (cost <= guilder && keepsDuty(s, full, moves, duty, guilder - cost, false)) {
+    for (let other = 0; other < s.players.length; other++) {
+      if (s.players[other].area === full && canStandOn(s, other)) offer(q, V.stand + other);
+    }
+  }
+  if (keepsDuty(s, beyond, moves, duty, guilder, freeStacking(s))) offer(q, V.skip);
+}
+
+/** After entering this area, the one that must be entered was entered or still can be. */
+function keepsDuty(
+  s: State,
+  area: number,
+  moves: number,
+  duty: number,
+  guilder: number,
+  free: boolean,
+): boolean {
+  return duty < 0 || area === duty || canEnter(s, area, moves, duty, guilder, free, -1, -1);
+}
+
+export function askMarket(s: State, frame: FrameOf<'market'>, q: Question): void {
+  q.ask = 'move';
+  if (frame.left === 0 || purse(s, frame) < 0) return;
+  const next = after(active(s).area);
+  if (placesOfOthers(s, next) < PLACES) offer(q, V.move);
+  else {
+    offerFull(s, frame, q, next, frame.duty);
+    // The area can no longer be entered: the duty is over.
+    if (q.count === 0) offerFull(s, frame, q, next, -1);
+  }
+  offerNeutrals(s, frame, q);
+}
+
+export function answerMarket(run: Run, frame: FrameOf<'market'>, verb: number, arg: number): void {
+  const s = run.state;
+  const { seat } = s.turn;
+  if (!frame.paid) emit(run, { type: 'visit', seat, cost: visitCost(s, frame) });
+  if (verb === V.neutral) {
+    emit(run, { type: 'neutral', seat, from: arg >> 4, to: arg & 15, cost: neutralCost(s) });
+    return;
+  }
+  const next = after(active(s).area);
+  const area = verb === V.skip ? after(next) : next;
+  if (verb === V.stand) {
+    emit(run, { type: 'moved', seat, area, on: arg, cost: stackCost(s) });
+    emit(run, { type: 'guilder', seat: arg, n: tables(s).edition.stackCost, source: fromMarket(area) });
+  } else {
+    emit(run, { type: 'moved', seat, area, on: -1, cost: 0 });
+  }
+  emit(run, { type: 'arrived', area, count: Math.min(PLACES, markersIn(s, area)) });
+}

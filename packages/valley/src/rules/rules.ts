@@ -1,0 +1,251 @@
+import { offer, type Question, type Rules } from '@polder/core';
+import { argOf, optionOf, V, verbOf } from '../codes.js';
+import type { Event } from '../events.js';
+import { sourceName } from '../sources.js';
+import { AFTER, BEFORE, type Frame, type State, tables } from '../state.js';
+import { blockedBy } from './blocked.js';
+import { answerBuild, askBuild } from './build.js';
+import { offerCalendar, takeCalendar } from './calendar.js';
+import { answerEnhance, askEnhance } from './enhance.js';
+import { answerFarm, askFarm } from './farm.js';
+import { answerGain, askGain, stepGain } from './goods.js';
+import { type ActionFrame, acted, offerHelpers, triggerOf, unaskedHelper, useHelper } from './helpers.js';
+import { answerLower, askLower } from './lower.js';
+import { answerMarket, askMarket } from './market.js';
+import { answerPlant, askPlant, mayStopPlanting, waitsForBulb } from './plant.js';
+import {
+  answerArea,
+  answerQuarters,
+  answerRewards,
+  askArea,
+  askQuarters,
+  askRewards,
+  stepRewards,
+} from './rewards.js';
+import { emit, type Run } from './run.js';
+import {
+  answerRemove,
+  answerScoreContract,
+  answerSwap,
+  askRemove,
+  askScoreContract,
+  askSwap,
+  stepSeq,
+} from './specials.js';
+import { answerTrade, askTrade, stepTrade } from './trade.js';
+import {
+  answerActions,
+  answerGate,
+  answerStartingCard,
+  answerWheels,
+  askActions,
+  askGate,
+  askMarker,
+  askStartingCard,
+  askWheels,
+  nextTurn,
+} from './turn.js';
+
+/** The top frame asks, or goes on by itself. What each frame does is in the file of its subject. */
+export const rules: Rules<State, Event> = {
+  over: (s) => s.over,
+  clock: (s) => s.clock,
+  ask,
+  step,
+  answer,
+  option: (s, code) => optionOf(tables(s), code),
+  source: (s, source) => sourceName(tables(s), source),
+  blockedBy,
+};
+
+function ask(s: State, q: Question): void {
+  const frame = s.frames[s.frames.length - 1];
+  q.seat = s.turn.seat;
+  if (frame === undefined) return;
+  switch (frame.kind) {
+    case 'startingCard':
+      return askStartingCard(s, frame, q);
+    case 'marker':
+      return askMarker(s, frame, q);
+    case 'gate':
+      return askGate(s, q);
+    case 'wheels':
+      return askWheels(s, q);
+    case 'actions':
+      return askActions(s, frame, q);
+    case 'rewards':
+      return askRewards(s, frame, q);
+    case 'gain':
+      return askGain(s, frame, q);
+    case 'area':
+      return askArea(s, frame, q);
+    case 'quarters':
+      return askQuarters(s, frame, q);
+    case 'scoreContract':
+      return askScoreContract(s, frame, q);
+    case 'removeWindmill':
+      return askRemove(s, frame, q);
+    case 'swapBulb':
+      return askSwap(s, frame, q);
+    case 'seq':
+      return;
+    default:
+      return askAction(s, frame, q);
+  }
+}
+
+/**
+ * An action asks for its next step. Before the first one Helpers may be used (HLP-1), and between
+ * bulbs and Market moves Calendar rewards may be taken (CAL-2).
+ */
+function askAction(s: State, frame: ActionFrame, q: Question): void {
+  q.source = frame.source;
+  if (frame.phase === AFTER) {
+    q.ask = 'after';
+    offerHelpers(s, frame, q, true);
+    if (q.count > 0) offer(q, V.after);
+    return;
+  }
+  askOwn(s, frame, q);
+  const own = q.count;
+  if (frame.phase === BEFORE) offerHelpers(s, frame, q, false);
+  if (frame.kind === 'plant') {
+    if (own > 0 || waitsForBulb(s, frame)) offerCalendar(s, q);
+    if (q.count > 0 && mayStopPlanting(frame, own)) offer(q, V.stop);
+  } else if (own === 0) {
+    // Not possible now; a Helper may still make it so, or it is given up (ACT-5).
+    if (q.count > 0) offer(q, V.stop);
+  } else if (frame.kind === 'market') {
+    offerCalendar(s, q);
+  }
+}
+
+function askOwn(s: State, frame: ActionFrame, q: Question): void {
+  switch (frame.kind) {
+    case 'lower':
+      return askLower(s, frame, q);
+    case 'enhance':
+      return askEnhance(s, frame, q);
+    case 'farm':
+      return askFarm(s, frame, q);
+    case 'build':
+      return askBuild(s, frame, q);
+    case 'market':
+      return askMarket(s, frame, q);
+    case 'plant':
+      return askPlant(s, frame, q);
+    case 'trade':
+      if (frame.phase === BEFORE) askTrade(s, frame, q);
+      return;
+  }
+}
+
+function answer(run: Run, code: number, chosen: boolean): void {
+  const s = run.state;
+  const frame = s.frames[s.frames.length - 1];
+  const verb = verbOf(code);
+  const arg = argOf(code);
+  if (chosen) {
+    const seat = 'seat' in frame ? frame.seat : s.turn.seat;
+    emit(run, { type: 'chose', seat, frame: frame.kind, key: optionOf(tables(s), code).key });
+  }
+  if (verb === V.calendar) takeCalendar(run, arg - 1);
+  else if (verb === V.helper) useHelper(run, arg);
+  else if (verb === V.after) emit(run, { type: 'end', done: true });
+  else if (verb === V.stop) stopAction(run, frame);
+  else answerFrame(run, frame, verb, arg);
+}
+
+function answerFrame(run: Run, frame: Frame, verb: number, arg: number): void {
+  switch (frame.kind) {
+    case 'startingCard':
+      return answerStartingCard(run, frame, arg);
+    case 'marker':
+      return emit(run, { type: 'marker', seat: frame.seat, area: arg });
+    case 'gate':
+      return answerGate(run, arg);
+    case 'wheels':
+      return answerWheels(run, arg);
+    case 'actions':
+      return answerActions(run, verb, arg);
+    case 'rewards':
+      return answerRewards(run, frame, verb, arg);
+    case 'gain':
+      return answerGain(run, frame, verb, arg);
+    case 'area':
+      return answerArea(run, frame, verb, arg);
+    case 'quarters':
+      return answerQuarters(run, frame, verb, arg);
+    case 'scoreContract':
+      return answerScoreContract(run, arg);
+    case 'removeWindmill':
+      return answerRemove(run, verb, arg);
+    case 'swapBulb':
+      return answerSwap(run, frame, verb, arg);
+    case 'lower':
+      return answerLower(run, frame, arg);
+    case 'enhance':
+      return answerEnhance(run, frame, verb, arg);
+    case 'farm':
+      return answerFarm(run, frame, verb, arg);
+    case 'build':
+      return answerBuild(run, frame, verb, arg);
+    case 'market':
+      return answerMarket(run, frame, verb, arg);
+    case 'plant':
+      return answerPlant(run, verb, arg);
+    case 'trade':
+      return answerTrade(run, frame, verb, arg);
+    case 'seq':
+      throw new Error('A sequence asks nothing.');
+  }
+}
+
+function step(run: Run): void {
+  const { frames } = run.state;
+  const frame = frames[frames.length - 1];
+  if (frame === undefined) return nextTurn(run);
+  switch (frame.kind) {
+    case 'rewards':
+      return stepRewards(run, frame);
+    case 'gain':
+      return stepGain(run, frame);
+    case 'seq':
+      return stepSeq(run, frame);
+    case 'area':
+    case 'quarters':
+    case 'scoreContract':
+    case 'removeWindmill':
+    case 'swapBulb':
+      return emit(run, { type: 'end', done: true });
+    case 'lower':
+    case 'enhance':
+    case 'farm':
+    case 'build':
+    case 'market':
+    case 'plant':
+    case 'trade':
+      return stepAction(run, frame);
+    default:
+      throw new Error(`'${frame.kind}' has nothing to ask and nothing to do.`);
+  }
+}
+
+/** No question is open in this action: its next forced step, or its end. */
+function stepAction(run: Run, frame: ActionFrame): void {
+  if (frame.phase === AFTER) {
+    if (!unaskedHelper(run, triggerOf(frame), frame)) emit(run, { type: 'end', done: true });
+  } else if (frame.phase === BEFORE) {
+    emit(run, { type: 'end', done: false });
+  } else if (frame.kind === 'trade') {
+    stepTrade(run, frame);
+  } else {
+    acted(run, frame);
+  }
+}
+
+/** The player ends an action that has begun, or gives up one that has not (ACT-5). */
+function stopAction(run: Run, frame: Frame): void {
+  if ('phase' in frame && frame.phase !== BEFORE) acted(run, frame);
+  else emit(run, { type: 'end', done: false });
+}

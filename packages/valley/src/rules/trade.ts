@@ -1,0 +1,80 @@
+import { offer, type Question } from '@polder/core';
+import { pair, V } from '../codes.js';
+import { fromTrade } from '../sources.js';
+import { type FrameOf, START_CARD, type State, tables } from '../state.js';
+import { acted, insideHelper, useHelper } from './helpers.js';
+import { canCollect, storedColours, TRADE, tradeColours } from './possible.js';
+import { emit, type Run } from './run.js';
+
+const SPACES = 4;
+
+function isRepeat(s: State, effect: number): boolean {
+  const it = tables(s).effects[effect];
+  return it.do === 'trade' && it.repeat === true;
+}
+
+/** TRD-1: put a bulb on the card, or take all of them. */
+export function askTrade(s: State, frame: FrameOf<'trade'>, q: Question): void {
+  q.ask = 'trade';
+  const colours = tradeColours(s, isRepeat(s, frame.effect));
+  offerBulbs(s, q, V.trade, colours & storedColours(s));
+  if (insideHelper(s, TRADE, 'tradeFreely') >= 0) offerBulbs(s, q, V.supply, colours);
+  if (canCollect(s)) offer(q, V.collect);
+}
+
+function offerBulbs(s: State, q: Question, verb: number, colours: number): void {
+  for (let colour = 0; colour < 5; colour++) {
+    if (((colours >> colour) & 1) === 0) continue;
+    for (let space = 0; space < SPACES; space++) {
+      if (s.tradeBulbs[space] < 0) offer(q, verb + pair(colour, space));
+    }
+  }
+}
+
+export function answerTrade(run: Run, frame: FrameOf<'trade'>, verb: number, arg: number): void {
+  const s = run.state;
+  const { seat } = s.turn;
+  if (verb === V.collect) {
+    const bulbs = s.tradeBulbs.filter((bulb) => bulb >= 0).sort((a, b) => a - b);
+    emit(run, { type: 'collected', seat, bulbs: bulbs.map((bulb) => 1 << bulb) });
+    return;
+  }
+  const supply = verb === V.supply;
+  const space = arg & 15;
+  if (supply) useHelper(run, START_CARD);
+  emit(run, { type: 'traded', seat, colour: arg >> 4, space, supply });
+  offerRewards(run, frame.effect, space, supply);
+}
+
+/** The two adjacent quarters; with a card or tile that gives more, a choice among all four. */
+function offerRewards(run: Run, effect: number, space: number, freely: boolean): void {
+  const s = run.state;
+  const t = tables(s);
+  const [card] = s.tradeCards;
+  if (card === null) throw new Error('The top trade card is always known.');
+  const it = t.effects[effect];
+  const more = it.do === 'trade' ? (it.more ?? 0) : 0;
+  const next = (space + 1) % SPACES;
+  if (more > 0 || freely || insideHelper(s, TRADE, 'tradeFreely') >= 0) {
+    emit(run, { type: 'quarters', card, adjacent: (1 << space) | (1 << next), more, freely });
+    return;
+  }
+  const items = [t.trade[card][space], t.trade[card][next]];
+  emit(run, { type: 'rewards', items, sources: [fromTrade(card, space), fromTrade(card, next)] });
+}
+
+/** TRD-2: a full card is cleared and put under the stack. */
+export function stepTrade(run: Run, frame: FrameOf<'trade'>): void {
+  const s = run.state;
+  if (!s.tradeBulbs.includes(-1)) {
+    const [card, next = card] = s.tradeCards;
+    if (card === null || next === null)
+      throw new Error('A view does not know what will be seen: resample it first.');
+    const known = s.tradeSeen[1] ?? true;
+    emit(
+      run,
+      known ? { type: 'tradeCleared', card, next } : { type: 'tradeCleared', card, next, reveals: true },
+    );
+  }
+  acted(run, frame);
+}

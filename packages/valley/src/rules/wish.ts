@@ -1,0 +1,42 @@
+import { TILE_KINDS } from '../edition/types.js';
+import { type Player, type State, tables } from '../state.js';
+import { largestGroup } from './map.js';
+import { active, emit, popcount, type Run } from './run.js';
+
+/** Score the Queen's Wish the moment it is met (WSH-1). Called after whatever may meet it. */
+export function checkWish(run: Run): void {
+  const s = run.state;
+  if (s.wish < 0) return;
+  const player = active(s);
+  const { vp } = tables(s).edition.startingCards[s.wish];
+  if (player.wished || s.wishesTaken >= vp.length || !isWishMet(s, player)) return;
+  emit(run, { type: 'wish', seat: s.turn.seat, vp: vp[s.wishesTaken] });
+}
+
+export function isWishMet(s: State, player: Player): boolean {
+  const t = tables(s);
+  const { wish } = t.edition.startingCards[s.wish];
+  switch (wish.is) {
+    case 'tools':
+      return player.tools >= wish.count;
+    case 'contractGroups': {
+      let groups = 0;
+      for (const card of player.contracts) groups |= 1 << t.cardGroup[card];
+      return groups === 0b111;
+    }
+    case 'patches':
+      return wish.rows.every((length, row) => player.rows[row] >= length);
+    case 'connected':
+      return popcount(player.mills) >= wish.windmills && largestGroup(t, player.mills) >= wish.windmills;
+    case 'tiles': {
+      const counts = TILE_KINDS.map(() => 0);
+      for (const tile of player.large) if (tile >= 0) counts[t.tileKind[tile]]++;
+      for (const tile of player.small) if (tile >= 0) counts[t.tileKind[tile]]++;
+      return (
+        counts[0] + counts[1] + counts[2] >= wish.count &&
+        counts[1] >= wish.uncommon &&
+        counts[2] >= wish.unique
+      );
+    }
+  }
+}

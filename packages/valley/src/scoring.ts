@@ -1,0 +1,130 @@
+import type { Result, Scoresheet, Standing } from '@polder/core';
+import { COLUMNS, ROWS } from './edition/tables.js';
+import { COLOURS, type Count } from './edition/types.js';
+import { plantedBulbs, popcount, storedBulbs, vpOf } from './rules/run.js';
+import { type Player, type State, tables, VP_SOURCES } from './state.js';
+
+/** What final scoring adds to the VP on the track. */
+export const END_SOURCES = ['contracts', 'groups', 'rows', 'columns'] as const;
+
+/** What a Contract of this player is worth now (SCO-1). */
+export function contractVp(s: State, player: Player, card: number): number {
+  const { vp, each } = tables(s).edition.cards[card].contract;
+  return vp * countOf(s, player, each);
+}
+
+function countOf(s: State, player: Player, count: Count): number {
+  const t = tables(s);
+  switch (count.of) {
+    case 'windmillsBy':
+      return popcount(player.mills & t.spacesBy[count.field]);
+    case 'windmills':
+      return popcount(player.mills);
+    case 'tiles': {
+      const large = count.wheel === 'small' ? [] : player.large;
+      const small = count.wheel === 'large' ? [] : player.small;
+      const counts = (tile: number): boolean =>
+        tile >= 0 && (count.kind === undefined || t.edition.tiles[tile].kind === count.kind);
+      return large.filter(counts).length + small.filter(counts).length;
+    }
+    case 'fullSmallWheel':
+      return player.small.every((tile) => tile >= 0) ? 1 : 0;
+    case 'cards':
+      // The starting card counts (CRD-2).
+      return player.helpers.length + player.contracts.length + 1;
+    case 'tools':
+      return Math.floor(player.tools / count.every);
+    case 'fullRows':
+      return rowIndices.filter((row) => isFullRow(player, row, count.colour)).length;
+    case 'fullColumns':
+      return columnIndices.filter((column) => coloursInColumn(player, column).length === ROWS).length;
+    case 'planted':
+      return plantedOf(player, COLOURS.indexOf(count.colour));
+  }
+}
+
+const rowIndices = Array.from({ length: ROWS }, (_, row) => row);
+const columnIndices = Array.from({ length: COLUMNS }, (_, column) => column);
+
+function plantedOf(player: Player, colour: number): number {
+  return player.patches.filter((bulb) => bulb === colour).length;
+}
+
+function isFullRow(player: Player, row: number, colour?: string): boolean {
+  if (player.rows[row] < COLUMNS) return false;
+  if (colour === undefined) return true;
+  return rowColours(player, row).every((bulb) => COLOURS[bulb] === colour);
+}
+
+const rowColours = (player: Player, row: number): number[] =>
+  player.patches.slice(row * COLUMNS, row * COLUMNS + player.rows[row]);
+
+function coloursInColumn(player: Player, column: number): number[] {
+  return rowIndices.map((row) => player.patches[row * COLUMNS + column]).filter((bulb) => bulb >= 0);
+}
+
+/** SCO-2: planted bulbs of the colours whose Windmill group is empty. */
+function groupsVp(s: State, player: Player): number {
+  const { groups } = tables(s).edition;
+  return player.groups.reduce(
+    (sum, left, colour) => sum + (left === 0 ? groups[colour].vp * plantedOf(player, colour) : 0),
+    0,
+  );
+}
+
+/** SCO-3. */
+function rowsVp(s: State, player: Player): number {
+  const { rows } = tables(s).edition;
+  return rowIndices.reduce((sum, row) => {
+    if (!isFullRow(player, row)) return sum;
+    const single = new Set(rowColours(player, row)).size === 1;
+    return sum + (single ? rows[row].single : rows[row].mixed);
+  }, 0);
+}
+
+/** SCO-4: four different colours score; a colour that repeats costs, complete or not. */
+function columnsVp(s: State, player: Player): number {
+  const { columns } = tables(s).edition;
+  return columnIndices.reduce((sum, column) => {
+    const colours = coloursInColumn(player, column);
+    const different = new Set(colours).size;
+    if (different < colours.length) return sum - columns[column].minus;
+    return different === ROWS ? sum + columns[column].plus : sum;
+  }, 0);
+}
+
+/** By source; the same sheet while the game runs (as if it ended now) and at its end. */
+export function scores(s: State): Scoresheet[] {
+  return s.players.map((player, seat) => {
+    const contracts = player.contracts.reduce((sum, card) => sum + contractVp(s, player, card), 0);
+    const end = [contracts, groupsVp(s, player), rowsVp(s, player), columnsVp(s, player)];
+    const lines = [
+      ...VP_SOURCES.map((source, i) => ({ source: source as string, vp: player.vp[i] })),
+      ...END_SOURCES.map((source, i) => ({ source: source as string, vp: end[i] })),
+    ];
+    return { seat, vp: vpOf(player) + end.reduce((a, b) => a + b, 0), lines };
+  });
+}
+
+/** SCO-5: planted bulbs, stored bulbs, Windmills on the board; else the victory is shared. */
+export function result(s: State): Result | undefined {
+  if (!s.over) return undefined;
+  const keys = scores(s).map(({ seat, vp }) => {
+    const player = s.players[seat];
+    return { seat, vp, tieBreaks: [plantedBulbs(player), storedBulbs(player), popcount(player.mills)] };
+  });
+  type Key = (typeof keys)[number];
+  const compare = (a: Key, b: Key): number => {
+    if (a.vp !== b.vp) return b.vp - a.vp;
+    const i = a.tieBreaks.findIndex((value, at) => value !== b.tieBreaks[at]);
+    return i < 0 ? 0 : b.tieBreaks[i] - a.tieBreaks[i];
+  };
+  keys.sort((a, b) => compare(a, b) || a.seat - b.seat);
+  const standings: Standing[] = keys.map((key) => ({
+    seat: key.seat,
+    rank: 1 + keys.findIndex((other) => compare(other, key) === 0),
+    vp: key.vp,
+    tieBreaks: key.tieBreaks,
+  }));
+  return { standings, winners: standings.filter((it) => it.rank === 1).map((it) => it.seat) };
+}

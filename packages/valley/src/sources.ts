@@ -1,0 +1,116 @@
+import type { Tables } from './edition/tables.js';
+
+/** Where VP come from while the game runs. `paid` is negative. */
+export const VP_SOURCES = [
+  'start',
+  'floodgate',
+  'water',
+  'wheels',
+  'fields',
+  'patches',
+  'market',
+  'trade',
+  'calendar',
+  'helpers',
+  'helperPlaces',
+  'paths',
+  'wish',
+  'contractsNow',
+  'paid',
+] as const;
+export type VpSource = (typeof VP_SOURCES)[number];
+
+/** What asks, rewards or acts, as one number: kind and id. Named only at the edge. */
+const KINDS = [
+  'setup',
+  'turn',
+  'wheel',
+  'tile',
+  'field',
+  'patch',
+  'market',
+  'trade',
+  'calendar',
+  'helper',
+  'start',
+] as const;
+type Kind = (typeof KINDS)[number];
+
+const SHIFT = 1024;
+
+/** VP that come with a reward of this kind of source are counted here. */
+const VP_OF: Readonly<Record<Kind, VpSource>> = {
+  setup: 'start',
+  turn: 'wheels',
+  wheel: 'wheels',
+  tile: 'wheels',
+  field: 'fields',
+  patch: 'patches',
+  market: 'market',
+  trade: 'trade',
+  calendar: 'calendar',
+  helper: 'helpers',
+  start: 'helpers',
+};
+const VP_INDEX = KINDS.map((kind) => VP_SOURCES.indexOf(VP_OF[kind]));
+
+const code = (kind: Kind, id: number): number => KINDS.indexOf(kind) * SHIFT + id;
+
+export const SETUP = code('setup', 0);
+export const TURN = code('turn', 0);
+const WHEEL = code('wheel', 0);
+const TILE = code('tile', 0);
+const FIELD = code('field', 0);
+const PATCH = code('patch', 0);
+const MARKET = code('market', 0);
+const TRADE = code('trade', 0);
+const CALENDAR = code('calendar', 0);
+const HELPER = code('helper', 0);
+const START = code('start', 0);
+
+export const fromWheel = (side: number, section: number): number => WHEEL + side * 16 + section;
+export const fromTile = (tile: number): number => TILE + tile;
+export const fromField = (field: number): number => FIELD + field;
+export const fromPatch = (patch: number): number => PATCH + patch;
+export const fromMarket = (area: number): number => MARKET + area;
+export const fromTrade = (card: number, quarter: number): number => TRADE + card * 4 + quarter;
+/** Row -1: the common reward. */
+export const fromCalendar = (column: number, row: number): number => CALENDAR + column * 16 + row + 1;
+export const fromHelper = (card: number): number => HELPER + card;
+export const fromStart = (card: number): number => START + card;
+
+/** Index into VP_SOURCES for VP that this source gives. */
+export function vpIndex(source: number): number {
+  return VP_INDEX[Math.floor(source / SHIFT)];
+}
+
+export function sourceName(t: Tables, source: number): string {
+  const kind = KINDS[Math.floor(source / SHIFT)];
+  const id = source % SHIFT;
+  const { edition } = t;
+  switch (kind) {
+    case 'setup':
+    case 'turn':
+      return kind;
+    case 'wheel':
+      return `wheel:${id < 16 ? 'large' : 'small'}${(id % 16) + 1}`;
+    case 'tile':
+      return `tile:${edition.tiles[id].id}`;
+    case 'field':
+      return `field:${edition.fields[id].id}`;
+    case 'patch':
+      return `patch:${Math.floor(id / 7) + 1}.${(id % 7) + 1}`;
+    case 'market':
+      return `market:${edition.market[id].id}`;
+    case 'trade':
+      return `trade:${Math.floor(id / 4) + 1}.${(id % 4) + 1}`;
+    case 'calendar': {
+      const column = edition.calendar.columns[Math.floor(id / 16)].id;
+      return `calendar:${column}.${id % 16 === 0 ? 'common' : id % 16}`;
+    }
+    case 'helper':
+      return `helper:${edition.cards[id].id}`;
+    case 'start':
+      return `start:${edition.startingCards[id].id}`;
+  }
+}

@@ -1,0 +1,4 @@
+export * from './testing/conserve.js';
+export * from './testing/coverage.js';
+export * from './testing/styles.js';
+export * from './testing/table.js';

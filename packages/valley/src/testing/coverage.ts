@@ -1,0 +1,221 @@
+import { defaultEdition } from '../edition/default.js';
+import { type Tables, tablesOf } from '../edition/tables.js';
+import type { Edition } from '../edition/types.js';
+import type { Event } from '../events.js';
+import { contractVp } from '../scoring.js';
+import { fromTrade, sourceName } from '../sources.js';
+import { START_CARD, type State, VP_SOURCES } from '../state.js';
+
+/** What of the box has been used in the games watched so far. */
+export interface Coverage {
+  onEvent(event: Event, state: State): void;
+  /** Things that never occurred, by name. */
+  missing(): string[];
+  /** Take over what another process has seen. */
+  add(seen: readonly string[]): void;
+  readonly seen: ReadonlySet<string>;
+}
+
+/** Watches events and names each piece that they use: tiles, cards, fields, cells, quarters, event types. */
+export function coverage(edition: Edition = defaultEdition): Coverage {
+  const t = tablesOf(edition);
+  const seen = new Set<string>();
+  const wanted = everything(t);
+  return {
+    seen,
+    add: (names) => {
+      for (const name of names) seen.add(name);
+    },
+    onEvent: (event, state) => {
+      for (const name of namesOf(t, event, state)) seen.add(name);
+    },
+    missing: () => wanted.filter((name) => !seen.has(name)),
+  };
+}
+
+const EVENTS: readonly Event['type'][] = [
+  'chose',
+  'startingCard',
+  'queensWish',
+  'marker',
+  'neutrals',
+  'turn',
+  'gate',
+  'water',
+  'turned',
+  'calendar',
+  'calendarTaken',
+  'endTriggered',
+  'wheelAction',
+  'noAction',
+  'over',
+  'begin',
+  'rewards',
+  'took',
+  'next',
+  'acted',
+  'end',
+  'helper',
+  'guilder',
+  'tools',
+  'vp',
+  'paid',
+  'guilderTaken',
+  'colour',
+  'stored',
+  'swapped',
+  'refused',
+  'strength',
+  'lowered',
+  'shuffled',
+  'refilled',
+  'looked',
+  'left',
+  'refreshed',
+  'picked',
+  'installed',
+  'tucked',
+  'space',
+  'built',
+  'traced',
+  'visit',
+  'moved',
+  'neutral',
+  'arrived',
+  'areaChosen',
+  'planted',
+  'oneMore',
+  'traded',
+  'quarters',
+  'quarter',
+  'collected',
+  'tradeCleared',
+  'windmillRemoved',
+  'outBulb',
+  'exchanged',
+  'contractScored',
+  'wish',
+];
+
+/** Set-up gives the first; the default edition has no field with VP. */
+const NOT_EARNED: readonly string[] = ['start', 'fields'];
+
+function everything(t: Tables): string[] {
+  const { edition } = t;
+  return [
+    ...EVENTS.map((type) => `event ${type}`),
+    ...VP_SOURCES.filter((source) => !NOT_EARNED.includes(source)).map((source) => `vp ${source}`),
+    ...edition.tiles.flatMap((tile) => [`tile ${tile.id} installed`, `tile ${tile.id} used`]),
+    ...edition.cards.flatMap((card) => [
+      `card ${card.id} hired`,
+      `card ${card.id} signed`,
+      `Helper ${card.id} used`,
+      `Contract ${card.id} scored`,
+    ]),
+    ...edition.startingCards.flatMap((card) => [
+      `starting card ${card.id} taken`,
+      `starting card ${card.id} used`,
+      `wish ${card.id} met`,
+    ]),
+    ...edition.spaces.map((space) => `space ${space.id} built`),
+    ...edition.fields.map((field) => `reward of field:${field.id}`),
+    ...edition.market.flatMap((area, i) =>
+      area.rewards.map((_, k) => `market ${area.id} ${t.effectKeys[t.market[i][k]]}`),
+    ),
+    ...edition.calendar.columns.flatMap((column) => [
+      `calendar ${column.id} common`,
+      ...column.unique.map((_, row) => `calendar ${column.id} ${row + 1}`),
+    ]),
+    ...edition.calendar.end.vp.map((_, place) => `calendar end ${place + 1}`),
+    ...edition.trade.flatMap((quarters, card) =>
+      quarters.map((_, q) => `reward of trade:${card + 1}.${q + 1}`),
+    ),
+    ...t.patches.flatMap((effect, i) =>
+      effect < 0 ? [] : [`patch ${Math.floor(i / 7) + 1}.${(i % 7) + 1} covered`],
+    ),
+    ...edition.wheels.large.map((board) => `board ${board.id} turned`),
+  ];
+}
+
+/** Starting cards that work inside an action are used without a `helper` event of their own kind. */
+function namesOf(t: Tables, event: Event, s: State): string[] {
+  const { edition } = t;
+  const names = [`event ${event.type}`];
+  switch (event.type) {
+    case 'vp':
+      names.push(`vp ${VP_SOURCES[event.as]}`);
+      break;
+    case 'wish':
+      names.push('vp wish', `wish ${edition.startingCards[s.wish].id} met`);
+      break;
+    case 'contractScored':
+      names.push('vp contractsNow', `Contract ${edition.cards[event.card].id} scored`);
+      break;
+    case 'installed':
+      names.push(`tile ${edition.tiles[event.tile].id} installed`);
+      break;
+    case 'tucked':
+      names.push(`card ${edition.cards[event.card].id} ${event.role === 0 ? 'hired' : 'signed'}`);
+      break;
+    case 'helper': {
+      const start = edition.startingCards[s.players[event.seat].start];
+      names.push(
+        event.card === START_CARD
+          ? `starting card ${start.id} used`
+          : `Helper ${edition.cards[event.card].id} used`,
+      );
+      break;
+    }
+    case 'took':
+      names.push(`reward of ${sourceName(t, event.source)}`);
+      break;
+    case 'quarter':
+      names.push(`reward of ${sourceName(t, fromTrade(event.card, event.quarter))}`);
+      break;
+    case 'over':
+      for (const player of s.players) {
+        for (const card of player.contracts) {
+          if (contractVp(s, player, card) > 0) names.push(`Contract ${edition.cards[card].id} scored`);
+        }
+      }
+      break;
+    case 'areaChosen': {
+      names.push(`market ${edition.market[event.area].id} ${t.effectKeys[event.effect]}`);
+      const start = edition.startingCards[s.players[s.turn.seat].start];
+      if (start.ability.may.do === 'marketFreely') names.push(`starting card ${start.id} used`);
+      break;
+    }
+    case 'startingCard':
+      names.push(`starting card ${edition.startingCards[event.card].id} taken`);
+      break;
+    case 'built':
+      names.push(`space ${edition.spaces[event.space].id} built`);
+      break;
+    case 'planted': {
+      const { rows } = s.players[event.seat];
+      for (let column = 1; column <= rows[event.row]; column++)
+        names.push(`patch ${event.row + 1}.${column} covered`);
+      break;
+    }
+    case 'calendarTaken':
+      names.push(
+        `calendar ${edition.calendar.columns[event.column].id} ${event.row < 0 ? 'common' : event.row + 1}`,
+      );
+      break;
+    case 'calendar':
+      if (event.column === edition.calendar.columns.length) names.push(`calendar end ${s.endTaken}`);
+      break;
+    case 'turned':
+      names.push(`board ${edition.wheels.large[s.players[event.seat].board].id} turned`);
+      break;
+    case 'wheelAction': {
+      const player = s.players[event.seat];
+      const tile = event.side === 0 ? player.large[s.turn.large] : player.small[s.turn.small];
+      if (tile >= 0) names.push(`tile ${edition.tiles[tile].id} used`);
+      break;
+    }
+    default:
+      break;
+  }
+  return names;
+}

@@ -1,0 +1,55 @@
+import { below, type Decision, type Random } from '@polder/core';
+
+type Weights = readonly (readonly [pattern: RegExp, weight: number])[];
+
+const busy: Weights = [[/^(end|pass|stop|refuse|after)$/, 0.05]];
+/** One step a turn makes the game long and saves the Tools. */
+const slow: Weights = [[/^(gate|turn):1$/, 40]];
+const bulbs: Weights = [
+  [/^(take:(plant|bulb)|more)/, 4],
+  [/^(trade|supply|collect)/, 0.1],
+];
+
+/**
+ * Ways to stroll through the game. Purely random players finish few rows and meet no wish, so some
+ * strolls lean one way: the weight of the first pattern that fits an option's key, 1 if none does.
+ */
+export const STYLES = {
+  random: [],
+  eager: busy,
+  patient: [...slow, ...busy],
+  /** Fills the lower rows. */
+  planter: [...slow, ...busy, ...bulbs, [/^plant:.*>4/, 12], [/^plant:.*>3/, 6], [/^plant:.*>2/, 3]],
+  /** Fills every other row. */
+  striper: [...slow, ...busy, ...bulbs, [/^plant:.*>[13]/, 8]],
+  /** Turns offers over until the stacks are shuffled again. */
+  restless: [
+    ...slow,
+    ...busy,
+    [/^refresh/, 12],
+    [/^(do:large|take:(enhance|farm))/, 4],
+    [/^split:2g/, 6],
+    [/^leave:discard/, 4],
+  ],
+  /** Looks for the dearer tiles. */
+  builder: [...slow, ...busy, [/^tile:[34]/, 6], [/^(do:large|take:enhance|build)/, 3], [/^split:2g/, 4]],
+} as const satisfies Record<string, Weights>;
+export type Style = keyof typeof STYLES;
+export const STYLE_NAMES = Object.keys(STYLES) as Style[];
+
+const GRAIN = 1_000_000;
+
+/** Chooses by the weights of a style. */
+export function picker(style: Style): (decision: Decision, random: Random) => number {
+  const weights: Weights = STYLES[style];
+  const weightOf = (key: string): number => weights.find(([pattern]) => pattern.test(key))?.[1] ?? 1;
+  return ({ options }, random) => {
+    const shares = options.map((option) => weightOf(option.key));
+    let rest = (below(random, GRAIN) / GRAIN) * shares.reduce((a, b) => a + b, 0);
+    const found = shares.findIndex((share) => {
+      rest -= share;
+      return rest < 0;
+    });
+    return found < 0 ? shares.length - 1 : found;
+  };
+}

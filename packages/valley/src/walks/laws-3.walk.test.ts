@@ -1,0 +1,3 @@
+import { lawsHold } from './strolls.js';
+
+lawsHold({ players: 3 });

@@ -1,0 +1,24 @@
+import { walk } from '@polder/core/testing';
+import { describe, expect, it } from 'vitest';
+import { valley } from '../game.js';
+import type { Options } from '../state.js';
+import { conserve, picker, STYLE_NAMES, type Style } from '../testing.js';
+
+/** Games of each style at each table size: 7 styles make 210 of them. */
+export const GAMES = 30;
+
+export const seedOf = (players: number, style: Style, game: number): string => `walk/${players}/${style}/${game}`;
+
+/** Every law of the machine, on every step of seeded games of every style. */
+export function lawsHold(options: Options): void {
+  describe(`${options.players} players`, () => {
+    it.each(STYLE_NAMES)('the laws hold on every step of 30 games of the %s kind', (style) => {
+      for (let game = 0; game < GAMES; game++) {
+        const seed = seedOf(options.players, style, game);
+        const report = walk(valley, options, seed, { pick: picker(style), conserve, sample: 23 });
+        expect(report.result.winners.length).toBeGreaterThan(0);
+        expect(report.turns % options.players).toBe(0);
+      }
+    });
+  });
+}

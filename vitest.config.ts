@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const source = (name: string): string => fileURLToPath(new URL(`./packages/${name}/src/index.ts`, import.meta.url));
+const alias = {
+  '@polder/core/testing': fileURLToPath(new URL('./packages/core/src/testing.ts', import.meta.url)),
+  '@polder/core': source('core'),
+  '@polder/valley': source('valley'),
+  '@polder/cli': source('cli'),
+};
+
+/** `unit` is fast and runs in `npm run check`; `walks` are the laws on whole seeded games. */
+export default defineConfig({
+  resolve: { alias },
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: { name: 'unit', include: ['packages/*/src/**/*.test.ts'], exclude: ['**/*.walk.test.ts', '**/node_modules/**'] },
+      },
+      {
+        resolve: { alias },
+        test: { name: 'walks', include: ['packages/*/src/**/*.walk.test.ts'], testTimeout: 900_000 },
+      },
+    ],
+  },
+});
