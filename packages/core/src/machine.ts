@@ -55,6 +55,13 @@ export interface Machine<State, Event extends GameEvent> {
   pick(state: State, index: number): Question;
 }
 
+/** A choice as it may come from outside: anything at all. */
+function isChoice(value: unknown): value is Choice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { decision, seat, key } = value as Partial<Record<keyof Choice, unknown>>;
+  return Number.isInteger(decision) && Number.isInteger(seat) && typeof key === 'string';
+}
+
 /** More forced steps in a row than any game can have: a loop in the rules. */
 const TOO_MANY_STEPS = 10_000;
 
@@ -101,7 +108,7 @@ export function machine<State, Event extends GameEvent>(rules: Rules<State, Even
     const refuse = (refusal: Refusal, reason: string, rule?: string): never => {
       throw new IllegalChoice(refusal, reason, choice, rule);
     };
-    if (typeof choice !== 'object' || choice === null || typeof choice.key !== 'string') {
+    if (!isChoice(choice)) {
       refuse('malformed', 'A choice names a decision, a seat and a key.');
     }
     open(state);

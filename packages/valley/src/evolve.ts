@@ -1,16 +1,11 @@
 import type { Event } from './events.js';
+import { actionFrame, begin, end, top, turn, turned, useHelper } from './evolve-flow.js';
+import { install, left, looked, refilled, refreshed, shuffled, takeLooked, tuck } from './evolve-offers.js';
 import {
   AFTER,
-  ALL_SEE,
-  BEFORE,
   CARDS,
-  type Frame,
-  type FrameKind,
   type FrameOf,
   type Player,
-  START_BIT,
-  START_CARD,
-  type Stack,
   type State,
   tables,
   UNDER_WAY,
@@ -89,8 +84,7 @@ export function evolve(s: State, e: Event): void {
     case 'planted':
       return planted(s, s.players[e.seat], e.colour, e.row);
     case 'oneMore':
-      top(s, 'plant').left++;
-      return;
+      return oneMore(top(s, 'plant'));
     case 'rewards':
       s.frames.push({ kind: 'rewards', items: e.items, sources: e.sources, taken: 0 });
       return;
@@ -297,139 +291,6 @@ export function evolve(s: State, e: Event): void {
 const CONTRACTS_NOW = VP_SOURCES.indexOf('contractsNow');
 const WISH = VP_SOURCES.indexOf('wish');
 
-/** The innermost frame, which an event of its kind is about. */
-export function top<K extends FrameKind>(s: State, kind: K): FrameOf<K> {
-  const frame = s.frames[s.frames.length - 1];
-  if (frame?.kind !== kind) throw new Error(`The frame is '${frame?.kind}', not '${kind}'.`);
-  return frame as FrameOf<K>;
-}
-
-type ActionFrame = Extract<Frame, { phase: number }>;
-
-function actionFrame(s: State): ActionFrame {
-  const frame = s.frames[s.frames.length - 1];
-  if (!frame || !('phase' in frame)) throw new Error(`The frame '${frame?.kind}' is no action.`);
-  return frame;
-}
-
-function turn(s: State, seat: number, round: number): void {
-  s.turn = {
-    seat,
-    round,
-    used: 0,
-    neutral: false,
-    stacked: false,
-    large: -1,
-    small: -1,
-    common: false,
-    unique: false,
-  };
-  s.frames.push({ kind: 'actions', done: 0 }, { kind: 'wheels' }, { kind: 'gate' });
-}
-
-function turned(s: State, player: Player, steps: number, tools: number): void {
-  player.tools -= tools;
-  player.steps += steps;
-  s.turn.large = (player.steps - 1) % player.large.length;
-  s.turn.small = (player.steps - 1) % player.small.length;
-  s.frames.pop();
-}
-
-/** A frame is finished; a sequence beneath it learns whether it was done. */
-function end(s: State, done: boolean): void {
-  s.frames.pop();
-  const frame = s.frames[s.frames.length - 1];
-  if (frame?.kind === 'seq') frame.done = done;
-}
-
-function begin(s: State, effect: number, source: number): void {
-  const t = tables(s);
-  const it = t.effects[effect];
-  const phase = BEFORE;
-  const { frames } = s;
-  switch (it.do) {
-    case 'gain':
-      frames.push({
-        kind: 'gain',
-        source,
-        guilder: it.guilder ?? 0,
-        bulbs: t.bulbs[effect],
-        at: 0,
-        colour: -1,
-        keep: false,
-      });
-      return;
-    case 'lower':
-      frames.push({ kind: 'lower', effect, source, phase, strength: it.strength, need: 0 });
-      return;
-    case 'enhance':
-      frames.push({
-        kind: 'enhance',
-        effect,
-        source,
-        phase,
-        refreshed: false,
-        stack: -1,
-        looked: 0,
-        picked: -1,
-        bought: false,
-      });
-      return;
-    case 'farm':
-      frames.push({
-        kind: 'farm',
-        effect,
-        source,
-        phase,
-        refreshed: false,
-        looked: 0,
-        picked: -1,
-        role: 0,
-        bought: false,
-      });
-      return;
-    case 'build':
-      frames.push({ kind: 'build', effect, source, phase, space: -1, step: 0 });
-      return;
-    case 'market':
-      frames.push({ kind: 'market', effect, source, phase, left: it.moves, paid: false, duty: -1 });
-      return;
-    case 'plant':
-      frames.push({ kind: 'plant', effect, source, phase, left: it.bulbs, planted: 0, need: 0 });
-      return;
-    case 'trade':
-      frames.push({ kind: 'trade', effect, source, phase });
-      return;
-    case 'marketReward': {
-      const { area } = s.players[s.turn.seat];
-      frames.push({ kind: 'area', area, left: 1 });
-      return;
-    }
-    case 'scoreContract':
-      frames.push({ kind: 'scoreContract', source });
-      return;
-    case 'removeWindmill':
-      frames.push({ kind: 'removeWindmill', source });
-      return;
-    case 'swapBulb':
-      frames.push({ kind: 'swapBulb', source, out: -1 });
-      return;
-    case 'seq':
-      frames.push({ kind: 'seq', effect, source, at: 0, done: true });
-      return;
-  }
-}
-
-/** Used before a Plant or Lower action, a Helper commits to fulfilling it (HLP-2). */
-function useHelper(s: State, seat: number, card: number): void {
-  s.turn.used |= card === START_CARD ? START_BIT : 1 << card;
-  const frame = s.frames[s.frames.length - 1];
-  if (frame.kind !== 'plant' && frame.kind !== 'lower') return;
-  const t = tables(s);
-  const ability = t.abilities[card === START_CARD ? t.cardCount + s.players[seat].start : card];
-  if (frame.phase === BEFORE && ability.inside === 'none') frame.need = Math.max(frame.need, ability.atLeast);
-}
-
 function nextBulb(s: State): void {
   const frame = top(s, 'gain');
   frame.at++;
@@ -446,6 +307,12 @@ function planted(s: State, player: Player, colour: number, row: number): void {
   frame.phase = UNDER_WAY;
 }
 
+/** Paid for, so it must be planted. */
+function oneMore(frame: FrameOf<'plant'>): void {
+  frame.left++;
+  frame.need = frame.planted + 1;
+}
+
 function moved(s: State, seat: number, area: number, on: number, cost: number): void {
   const player = s.players[seat];
   // A marker that stood on this one takes its place on the board.
@@ -456,94 +323,4 @@ function moved(s: State, seat: number, area: number, on: number, cost: number): 
   if (on >= 0 && cost === 0) s.turn.stacked = true;
   top(s, 'market').left--;
   for (const frame of s.frames) if (frame.kind === 'market' && frame.duty === area) frame.duty = -1;
-}
-
-function refreshed(s: State, player: Player, cost: number): void {
-  player.guilder -= cost;
-  const frame = s.frames[s.frames.length - 1];
-  if (frame.kind !== 'enhance' && frame.kind !== 'farm') throw new Error(`No offer in '${frame.kind}'.`);
-  frame.refreshed = true;
-  frame.phase = UNDER_WAY;
-  const offer = frame.kind === 'farm' ? s.cardOffer : s.tileOffer;
-  for (let place = 0; place < offer.length; place++) {
-    const item = offer[place];
-    if (item < 0) continue;
-    discard(s.stacks[frame.kind === 'farm' ? CARDS : tables(s).tileKind[item]], item, ALL_SEE);
-    offer[place] = -1;
-  }
-}
-
-function discard(stack: Stack, item: number | null, seen: number): void {
-  stack.discards.push(item);
-  stack.discardsSeen.push(seen);
-}
-
-function refilled(s: State, stackIndex: number, place: number, item: number, under: number): void {
-  const stack = s.stacks[stackIndex];
-  const index = stack.items.length - 1 - under;
-  stack.items.splice(index, 1);
-  stack.seen.splice(index, 1);
-  const frame = s.frames[s.frames.length - 1];
-  if (frame.kind !== 'enhance' && frame.kind !== 'farm') throw new Error(`No offer in '${frame.kind}'.`);
-  const mine = frame.kind === 'farm' || frame.stack === stackIndex;
-  if (mine && under < frame.looked) frame.looked--;
-  (frame.kind === 'farm' ? s.cardOffer : s.tileOffer)[place] = item;
-}
-
-/** The discards become the stack, beneath what is being looked at. */
-function shuffled(s: State, stack: Stack, items: readonly (number | null)[]): void {
-  stack.items.unshift(...items);
-  stack.seen.unshift(...items.map(() => 0));
-  stack.discards.length = 0;
-  stack.discardsSeen.length = 0;
-  s.shuffles++;
-}
-
-function looked(s: State, seat: number, stackIndex: number, items: readonly (number | null)[]): void {
-  const stack = s.stacks[stackIndex];
-  for (let i = 0; i < items.length; i++) {
-    const index = stack.items.length - 1 - i;
-    if (items[i] !== null) stack.items[index] = items[i];
-    stack.seen[index] |= 1 << seat;
-  }
-  const frame = s.frames[s.frames.length - 1];
-  if (frame.kind !== 'enhance' && frame.kind !== 'farm')
-    throw new Error(`Nothing to look at in '${frame.kind}'.`);
-  frame.looked = items.length;
-  frame.phase = UNDER_WAY;
-  if (frame.kind === 'enhance') frame.stack = stackIndex;
-}
-
-/** The items looked at and not taken stay on top, or are discarded face down (CRD-5). */
-function left(s: State, stack: Stack, count: number, toDiscards: boolean): void {
-  if (toDiscards) {
-    for (let i = 0; i < count; i++) {
-      const item = stack.items.pop();
-      const seen = stack.seen.pop();
-      if (item === undefined || seen === undefined) throw new Error('Fewer items than were looked at.');
-      discard(stack, item, seen);
-    }
-  }
-  const frame = s.frames[s.frames.length - 1];
-  if (frame.kind === 'enhance' || frame.kind === 'farm') frame.looked = 0;
-}
-
-function takeLooked(frame: { looked: number }, stack: Stack, position: number): void {
-  const index = stack.items.length - 1 - position;
-  stack.items.splice(index, 1);
-  stack.seen.splice(index, 1);
-  frame.looked--;
-}
-
-function install(s: State, player: Player, tile: number, section: number): void {
-  const wheel = section < player.large.length ? player.large : player.small;
-  const at = section < player.large.length ? section : section - player.large.length;
-  if (wheel[at] >= 0) s.removed.push(wheel[at]);
-  wheel[at] = tile;
-}
-
-function tuck(s: State, player: Player, card: number, role: number, slot: number): void {
-  const places = role === 0 ? player.helpers : player.contracts;
-  if (slot < places.length) discard(s.stacks[CARDS], places[slot], ALL_SEE);
-  places[slot] = card;
 }

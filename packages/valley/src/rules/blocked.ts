@@ -5,7 +5,6 @@ import { ACTIONS, COLOURS, TILE_KINDS } from '../edition/types.js';
 import { REASONS, type Reason } from '../reasons.js';
 import {
   AFTER,
-  BEFORE,
   CARDS,
   type Frame,
   type FrameOf,
@@ -300,11 +299,18 @@ function blockTrade(s: State, frame: FrameOf<'trade'>, no: No): void {
 
 /** Helpers that listen to this action and can't be used at this moment. */
 function blockHelpers(s: State, frame: ActionFrame, no: No): void {
-  if (frame.phase !== BEFORE && frame.phase !== AFTER) return;
   for (const card of [START_CARD, ...active(s).helpers]) {
     const ability = abilityOf(s, card);
-    if (ability.when !== ACTIONS.indexOf(frame.kind) || ability.effect < 0 || ability.unasked) continue;
+    if (ability.when !== ACTIONS.indexOf(frame.kind) || ability.unasked) continue;
+    if (ability.effect < 0 && ability.inside !== 'strength') continue;
     if (!isUnused(s, card)) no(V.helper + card, 'HLP-1', 'usedHelper');
+    else if (frame.phase === UNDER_WAY) no(V.helper + card, 'HLP-1', 'inBetween');
+    else if (ability.inside === 'strength')
+      no(
+        V.helper + card,
+        frame.phase === AFTER ? 'HLP-4' : 'HLP-2',
+        frame.phase === AFTER ? 'onlyInside' : 'promised',
+      );
     else if (!possible(s, ability.effect)) blockEffect(s, V.helper + card, ability.effect, no);
     else no(V.helper + card, 'HLP-2', 'notFulfilled');
   }

@@ -3,7 +3,15 @@ import { V } from '../codes.js';
 import { type AbilityRow, ANY_COLOUR, type InsideKind } from '../edition/tables.js';
 import { TRIGGERS } from '../edition/types.js';
 import { fromHelper, fromStart } from '../sources.js';
-import { type Frame, type Player, START_BIT, START_CARD, type State, tables } from '../state.js';
+import {
+  type Frame,
+  type FrameOf,
+  type Player,
+  START_BIT,
+  START_CARD,
+  type State,
+  tables,
+} from '../state.js';
 import { begin } from './goods.js';
 import { possible } from './possible.js';
 import { active, emit, hasFreePatch, plantedBulbs, type Run, storedBulbs, vpOf } from './run.js';
@@ -58,11 +66,19 @@ function isFulfilled(s: State, frame: ActionFrame, ability: AbilityRow, after: b
   if (frame.kind === 'plant')
     return (after ? frame.planted : plantable(s, frame.left, ability)) >= ability.atLeast;
   if (frame.kind === 'lower') {
-    const card = after ? -1 : insideHelper(s, TRIGGER_OF.lower, 'strength');
+    const card = after ? -1 : strengthHelper(s, frame);
     const more = card < 0 ? 0 : abilityOf(s, card).amount;
     return frame.strength + more >= ability.atLeast;
   }
   return true;
+}
+
+/** A Helper that adds strength here, unless an outer Lower action was promised it (HLP-2); -1: none. */
+export function strengthHelper(s: State, frame: FrameOf<'lower'>): number {
+  for (const outer of s.frames) {
+    if (outer !== frame && outer.kind === 'lower' && outer.strength < outer.need) return -1;
+  }
+  return insideHelper(s, TRIGGER_OF.lower, 'strength');
 }
 
 /** Bulbs that this action could still plant, with the bulb that the Helper itself gives. */

@@ -1,12 +1,10 @@
 import { offer, type Question } from '@polder/core';
 import { V } from '../codes.js';
-import { ACTIONS } from '../edition/types.js';
 import { type FrameOf, type State, tables, VP_SOURCES } from '../state.js';
 import { gainGuilder, gainVp } from './goods.js';
-import { acted, insideHelper } from './helpers.js';
+import { acted, strengthHelper } from './helpers.js';
 import { emit, type Run } from './run.js';
 
-const LOWER = ACTIONS.indexOf('lower');
 const WATER = VP_SOURCES.indexOf('water');
 
 /** Points of strength taken in Guilder and in VP. */
@@ -19,7 +17,7 @@ export function askLower(s: State, frame: FrameOf<'lower'>, q: Question): void {
   const it = t.effects[frame.effect];
   const section = t.edition.water.sections[t.section[s.water]];
   const { strength } = frame;
-  const helper = insideHelper(s, LOWER, 'strength');
+  const helper = strengthHelper(s, frame);
   if (helper >= 0) offer(q, V.helper + helper);
   // A Helper that was used before binds you to its strength (HLP-2).
   if (strength < frame.need && helper >= 0) return;

@@ -169,10 +169,14 @@ export function askMarket(s: State, frame: FrameOf<'market'>, q: Question): void
   offerNeutrals(s, frame, q);
 }
 
+export function payVisit(run: Run, frame: FrameOf<'market'>): void {
+  emit(run, { type: 'visit', seat: run.state.turn.seat, cost: visitCost(run.state, frame) });
+}
+
 export function answerMarket(run: Run, frame: FrameOf<'market'>, verb: number, arg: number): void {
   const s = run.state;
   const { seat } = s.turn;
-  if (!frame.paid) emit(run, { type: 'visit', seat, cost: visitCost(s, frame) });
+  if (!frame.paid) payVisit(run, frame);
   if (verb === V.neutral) {
     emit(run, { type: 'neutral', seat, from: arg >> 4, to: arg & 15, cost: neutralCost(s) });
     return;

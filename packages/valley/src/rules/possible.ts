@@ -10,10 +10,11 @@ const MARKET = ACTIONS.indexOf('market');
 const PLANT = ACTIONS.indexOf('plant');
 export const TRADE = ACTIONS.indexOf('trade');
 
-/** An effect can be used now, or with what a Helper gives before it (ACT-3, ACT-5). */
-export function possible(s: State, effect: number): boolean {
+/** An effect can be used now, or with what a Helper gives before it (ACT-3, ACT-5), once `spent` Guilder are gone. */
+export function possible(s: State, effect: number, spent: number = 0): boolean {
   const t = tables(s);
   const it = t.effects[effect];
+  const guilder = active(s).guilder - spent;
   switch (it.do) {
     case 'gain':
     case 'lower':
@@ -21,15 +22,15 @@ export function possible(s: State, effect: number): boolean {
     case 'swapBulb':
       return true;
     case 'enhance':
-      return canEnhance(s, active(s).guilder) || canEnhance(s, withGift(s, ENHANCE));
+      return canEnhance(s, guilder) || canEnhance(s, withGift(s, guilder, ENHANCE));
     case 'farm':
       return s.cardOffer[0] >= 0 || s.cardOffer[1] >= 0 || s.cardOffer[2] >= 0;
     case 'build': {
       const unconnected = it.unconnected ?? -1;
-      return canBuild(s, active(s).guilder, unconnected) || canBuild(s, withGift(s, BUILD), unconnected);
+      return canBuild(s, guilder, unconnected) || canBuild(s, withGift(s, guilder, BUILD), unconnected);
     }
     case 'market':
-      return active(s).guilder >= it.cost || withGift(s, MARKET) >= it.cost;
+      return guilder >= it.cost || withGift(s, guilder, MARKET) >= it.cost;
     case 'plant': {
       const player = active(s);
       return hasFreePatch(player) && (storedBulbs(player) > 0 || giftOf(s, PLANT).bulbs !== 0);
@@ -39,17 +40,17 @@ export function possible(s: State, effect: number): boolean {
     case 'scoreContract':
       return active(s).contracts.length > 0;
     case 'marketReward':
-      for (const reward of t.market[active(s).area]) if (possible(s, reward)) return true;
+      for (const reward of t.market[active(s).area]) if (possible(s, reward, spent)) return true;
       return false;
     case 'seq': {
       const parts = t.parts[effect];
-      return possible(s, t.effects[parts[0]].do === 'swapBulb' ? parts[1] : parts[0]);
+      return possible(s, t.effects[parts[0]].do === 'swapBulb' ? parts[1] : parts[0], spent);
     }
   }
 }
 
-function withGift(s: State, trigger: number): number {
-  return Math.min(tables(s).edition.guilderMax, active(s).guilder + giftOf(s, trigger).guilder);
+function withGift(s: State, guilder: number, trigger: number): number {
+  return Math.min(tables(s).edition.guilderMax, guilder + giftOf(s, trigger).guilder);
 }
 
 function canEnhance(s: State, guilder: number): boolean {

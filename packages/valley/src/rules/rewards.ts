@@ -38,17 +38,19 @@ const isPending = (frame: FrameOf<'rewards'>, item: number): boolean => ((frame.
 /** A reward that is simply taken next, unasked; -1: the player is asked, or nothing is left. */
 function quietItem(s: State, frame: FrameOf<'rewards'>): number {
   const { immediate } = tables(s);
+  let first = -1;
+  let mixed = false;
   let goods = -1;
-  let pending = 0;
   let involved = false;
   for (let i = 0; i < frame.items.length; i++) {
     if (!isPending(frame, i)) continue;
     if (immediate[frame.items[i]]) return i;
-    pending++;
+    if (first < 0) first = i;
+    if (frame.items[i] !== frame.items[first]) mixed = true;
     if (goods < 0 && isGoods(s, frame.items[i])) goods = i;
     if (isInvolved(s, frame, i)) involved = true;
   }
-  return goods >= 0 && (!involved || pending === 1) ? goods : -1;
+  return goods >= 0 && (!involved || !mixed) ? goods : -1;
 }
 
 /** The same effect twice is one option. */
@@ -143,19 +145,18 @@ export function answerArea(run: Run, frame: FrameOf<'area'>, verb: number, effec
 
 // Rewards of a trade card, when more than the two adjacent ones may be had (CRD-6, CRD-7)
 
-/** How a quarter can be had now: its verb, or 0. */
-export function quarterVerb(s: State, frame: FrameOf<'quarters'>, quarter: number): number {
+/** How a quarter can be had now for nothing: its verb, or 0. */
+function quarterVerb(s: State, frame: FrameOf<'quarters'>, quarter: number): number {
   const bit = 1 << quarter;
-  if (frame.taken & bit) return 0;
   const room = popcount(frame.taken) < 2 + frame.extra;
-  if (frame.adjacent & bit || frame.freely) {
-    if (room) return V.quarter;
-  } else if (popcount(frame.taken & ~frame.adjacent) < frame.extra) {
-    return V.quarter;
-  } else if (room && insideHelper(s, TRADE, 'tradeFreely') >= 0) {
-    return V.any;
-  }
-  return frame.more > 0 && frame.extra === 0 && active(s).guilder >= MORE_COST ? V.buy : 0;
+  if (frame.adjacent & bit || frame.freely) return room ? V.quarter : 0;
+  if (popcount(frame.taken & ~frame.adjacent) < frame.extra) return V.quarter;
+  return room && insideHelper(s, TRADE, 'tradeFreely') >= 0 ? V.any : 0;
+}
+
+/** Further rewards can be paid for at any time while the rewards are taken (CRD-7). */
+function canBuyMore(s: State, frame: FrameOf<'quarters'>): boolean {
+  return frame.more > 0 && frame.extra === 0 && active(s).guilder >= MORE_COST;
 }
 
 export function askQuarters(s: State, frame: FrameOf<'quarters'>, q: Question): void {
@@ -163,13 +164,10 @@ export function askQuarters(s: State, frame: FrameOf<'quarters'>, q: Question): 
   q.source = fromTrade(frame.card, 0);
   const rewards = tables(s).trade[frame.card];
   for (let quarter = 0; quarter < rewards.length; quarter++) {
+    if ((frame.taken >> quarter) & 1) continue;
     const verb = quarterVerb(s, frame, quarter);
-    if (verb === 0 || !possible(s, rewards[quarter])) continue;
-    offer(q, verb + quarter);
-    // What the starting card gives may also be bought, to keep its place free for another.
-    if (verb === V.any && frame.more > 0 && frame.extra === 0 && active(s).guilder >= MORE_COST) {
-      offer(q, V.buy + quarter);
-    }
+    if (verb !== 0 && possible(s, rewards[quarter])) offer(q, verb + quarter);
+    if (canBuyMore(s, frame) && possible(s, rewards[quarter], MORE_COST)) offer(q, V.buy + quarter);
   }
   if (q.count === 0 && !(calendarOpen(s) && popcount(frame.taken) < 2 + frame.extra)) return;
   offerCalendar(s, q);

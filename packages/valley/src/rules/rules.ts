@@ -11,7 +11,7 @@ import { answerFarm, askFarm } from './farm.js';
 import { answerGain, askGain, stepGain } from './goods.js';
 import { type ActionFrame, acted, offerHelpers, triggerOf, unaskedHelper, useHelper } from './helpers.js';
 import { answerLower, askLower } from './lower.js';
-import { answerMarket, askMarket } from './market.js';
+import { answerMarket, askMarket, payVisit, purse } from './market.js';
 import { answerPlant, askPlant, mayStopPlanting, waitsForBulb } from './plant.js';
 import {
   answerArea,
@@ -106,9 +106,12 @@ function askAction(s: State, frame: ActionFrame, q: Question): void {
     if (q.count > 0) offer(q, V.after);
     return;
   }
-  askOwn(s, frame, q);
-  const own = q.count;
   if (frame.phase === BEFORE) offerHelpers(s, frame, q, false);
+  const helpers = q.count;
+  // A visit that no Helper comes before is paid for at once (MKT-1).
+  if (frame.kind === 'market' && frame.phase === BEFORE && helpers === 0) return;
+  askOwn(s, frame, q);
+  const own = q.count - helpers;
   if (frame.kind === 'plant') {
     if (own > 0 || waitsForBulb(s, frame)) offerCalendar(s, q);
     if (q.count > 0 && mayStopPlanting(frame, own)) offer(q, V.stop);
@@ -236,7 +239,8 @@ function stepAction(run: Run, frame: ActionFrame): void {
   if (frame.phase === AFTER) {
     if (!unaskedHelper(run, triggerOf(frame), frame)) emit(run, { type: 'end', done: true });
   } else if (frame.phase === BEFORE) {
-    emit(run, { type: 'end', done: false });
+    if (frame.kind === 'market' && purse(run.state, frame) >= 0) payVisit(run, frame);
+    else emit(run, { type: 'end', done: false });
   } else if (frame.kind === 'trade') {
     stepTrade(run, frame);
   } else {

@@ -39,7 +39,11 @@ it.each<Options>([{ players: 2 }, { players: 3 }, { players: 4 }, { players: 4, 
         const index = below(random, open.count);
         const [decision] = valley.decisions(contract);
         expect(decision.options).toHaveLength(open.count);
-        valley.choose(contract, { decision: decision.id, seat: decision.seat, key: decision.options[index].key });
+        valley.choose(contract, {
+          decision: decision.id,
+          seat: decision.seat,
+          key: decision.options[index].key,
+        });
         valleyMachine.open(inner);
         open = valleyMachine.pick(inner, index);
         expect(inner).toEqual(contract);

@@ -7,13 +7,15 @@ import { conserve, picker, STYLE_NAMES, type Style } from '../testing.js';
 /** Games of each style at each table size: 7 styles make 210 of them. */
 export const GAMES = 30;
 
-export const seedOf = (players: number, style: Style, game: number): string => `walk/${players}/${style}/${game}`;
+export const seedOf = (players: number, style: Style, game: number): string =>
+  `walk/${players}/${style}/${game}`;
 
 /** Every law of the machine, on every step of seeded games of every style. */
-export function lawsHold(options: Options): void {
-  describe(`${options.players} players`, () => {
-    it.each(STYLE_NAMES)('the laws hold on every step of 30 games of the %s kind', (style) => {
-      for (let game = 0; game < GAMES; game++) {
+export function lawsHold(options: Options, games: number = GAMES): void {
+  const extra = `${options.expert ? ', expert' : ''}${options.edition ? `, ${options.edition.name} edition` : ''}`;
+  describe(`${options.players} players${extra}`, () => {
+    it.each(STYLE_NAMES)(`the laws hold on every step of ${games} games of the %s kind`, (style) => {
+      for (let game = 0; game < games; game++) {
         const seed = seedOf(options.players, style, game);
         const report = walk(valley, options, seed, { pick: picker(style), conserve, sample: 23 });
         expect(report.result.winners.length).toBeGreaterThan(0);

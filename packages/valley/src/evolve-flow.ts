@@ -1,0 +1,146 @@
+import {
+  BEFORE,
+  type Frame,
+  type FrameKind,
+  type FrameOf,
+  type Player,
+  START_BIT,
+  START_CARD,
+  type State,
+  tables,
+} from './state.js';
+
+// How events move the stack of frames: what is still to be done in this turn.
+
+/** The innermost frame, which an event of its kind is about. */
+export function top<K extends FrameKind>(s: State, kind: K): FrameOf<K> {
+  const frame = s.frames[s.frames.length - 1];
+  if (frame?.kind !== kind) throw new Error(`The frame is '${frame?.kind}', not '${kind}'.`);
+  return frame as FrameOf<K>;
+}
+
+type ActionFrame = Extract<Frame, { phase: number }>;
+
+export function actionFrame(s: State): ActionFrame {
+  const frame = s.frames[s.frames.length - 1];
+  if (!frame || !('phase' in frame)) throw new Error(`The frame '${frame?.kind}' is no action.`);
+  return frame;
+}
+
+export function turn(s: State, seat: number, round: number): void {
+  s.turn = {
+    seat,
+    round,
+    used: 0,
+    neutral: false,
+    stacked: false,
+    large: -1,
+    small: -1,
+    common: false,
+    unique: false,
+  };
+  s.frames.push({ kind: 'actions', done: 0 }, { kind: 'wheels' }, { kind: 'gate' });
+}
+
+export function turned(s: State, player: Player, steps: number, tools: number): void {
+  player.tools -= tools;
+  player.steps += steps;
+  s.turn.large = (player.steps - 1) % player.large.length;
+  s.turn.small = (player.steps - 1) % player.small.length;
+  s.frames.pop();
+}
+
+/** A frame is finished; a sequence beneath it learns whether it was done. */
+export function end(s: State, done: boolean): void {
+  s.frames.pop();
+  const frame = s.frames[s.frames.length - 1];
+  if (frame?.kind === 'seq') frame.done = done;
+}
+
+export function begin(s: State, effect: number, source: number): void {
+  const t = tables(s);
+  const it = t.effects[effect];
+  const phase = BEFORE;
+  const { frames } = s;
+  switch (it.do) {
+    case 'gain':
+      frames.push({
+        kind: 'gain',
+        source,
+        guilder: it.guilder ?? 0,
+        bulbs: t.bulbs[effect],
+        at: 0,
+        colour: -1,
+        keep: false,
+      });
+      return;
+    case 'lower':
+      frames.push({ kind: 'lower', effect, source, phase, strength: it.strength, need: 0 });
+      return;
+    case 'enhance':
+      frames.push({
+        kind: 'enhance',
+        effect,
+        source,
+        phase,
+        refreshed: false,
+        stack: -1,
+        looked: 0,
+        picked: -1,
+        bought: false,
+      });
+      return;
+    case 'farm':
+      frames.push({
+        kind: 'farm',
+        effect,
+        source,
+        phase,
+        refreshed: false,
+        looked: 0,
+        picked: -1,
+        role: 0,
+        bought: false,
+      });
+      return;
+    case 'build':
+      frames.push({ kind: 'build', effect, source, phase, space: -1, step: 0 });
+      return;
+    case 'market':
+      frames.push({ kind: 'market', effect, source, phase, left: it.moves, paid: false, duty: -1 });
+      return;
+    case 'plant':
+      frames.push({ kind: 'plant', effect, source, phase, left: it.bulbs, planted: 0, need: 0 });
+      return;
+    case 'trade':
+      frames.push({ kind: 'trade', effect, source, phase });
+      return;
+    case 'marketReward': {
+      const { area } = s.players[s.turn.seat];
+      frames.push({ kind: 'area', area, left: 1 });
+      return;
+    }
+    case 'scoreContract':
+      frames.push({ kind: 'scoreContract', source });
+      return;
+    case 'removeWindmill':
+      frames.push({ kind: 'removeWindmill', source });
+      return;
+    case 'swapBulb':
+      frames.push({ kind: 'swapBulb', source, out: -1 });
+      return;
+    case 'seq':
+      frames.push({ kind: 'seq', effect, source, at: 0, done: true });
+      return;
+  }
+}
+
+/** Used before a Plant or Lower action, a Helper commits to fulfilling it (HLP-2). */
+export function useHelper(s: State, seat: number, card: number): void {
+  s.turn.used |= card === START_CARD ? START_BIT : 1 << card;
+  const frame = s.frames[s.frames.length - 1];
+  if (frame.kind !== 'plant' && frame.kind !== 'lower') return;
+  const t = tables(s);
+  const ability = t.abilities[card === START_CARD ? t.cardCount + s.players[seat].start : card];
+  if (frame.phase === BEFORE && ability.inside === 'none') frame.need = Math.max(frame.need, ability.atLeast);
+}

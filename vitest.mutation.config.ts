@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const source = (path: string): string => fileURLToPath(new URL(`./packages/${path}`, import.meta.url));
+
+/** Only valley's fast tests: those that a change of its rules must fail. */
+export default defineConfig({
+  resolve: {
+    alias: {
+      '@polder/core/testing': source('core/src/testing.ts'),
+      '@polder/core': source('core/src/index.ts'),
+    },
+  },
+  test: {
+    include: ['packages/valley/src/{rules,content}/*.test.ts', 'packages/valley/src/walks/golden.walk.test.ts'],
+    exclude: ['**/rule-ids.test.ts', '**/node_modules/**'],
+  },
+});
