@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const source = (name: string): string => fileURLToPath(new URL(`./packages/${name}/src/index.ts`, import.meta.url));
+const source = (name: string): string =>
+  fileURLToPath(new URL(`./packages/${name}/src/index.ts`, import.meta.url));
 const alias = {
   '@polder/core/testing': fileURLToPath(new URL('./packages/core/src/testing.ts', import.meta.url)),
   '@polder/core': source('core'),
+  '@polder/valley/testing': fileURLToPath(new URL('./packages/valley/src/testing.ts', import.meta.url)),
   '@polder/valley': source('valley'),
   '@polder/cli': source('cli'),
 };
@@ -16,7 +18,11 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: 'unit', include: ['packages/*/src/**/*.test.ts'], exclude: ['**/*.walk.test.ts', '**/node_modules/**'] },
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts'],
+          exclude: ['**/*.walk.test.ts', '**/node_modules/**'],
+        },
       },
       {
         resolve: { alias },

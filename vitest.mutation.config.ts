@@ -12,7 +12,10 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['packages/valley/src/{rules,content}/*.test.ts', 'packages/valley/src/walks/golden.walk.test.ts'],
+    include: [
+      'packages/valley/src/{rules,content}/*.test.ts',
+      'packages/valley/src/walks/golden.walk.test.ts',
+    ],
     exclude: ['**/rule-ids.test.ts', '**/node_modules/**'],
   },
 });

@@ -3,6 +3,7 @@ import {
   type Frame,
   type FrameKind,
   type FrameOf,
+  newTurn,
   type Player,
   START_BIT,
   START_CARD,
@@ -28,17 +29,7 @@ export function actionFrame(s: State): ActionFrame {
 }
 
 export function turn(s: State, seat: number, round: number): void {
-  s.turn = {
-    seat,
-    round,
-    used: 0,
-    neutral: false,
-    stacked: false,
-    large: -1,
-    small: -1,
-    common: false,
-    unique: false,
-  };
+  s.turn = newTurn(seat, round);
   s.frames.push({ kind: 'actions', done: 0 }, { kind: 'wheels' }, { kind: 'gate' });
 }
 

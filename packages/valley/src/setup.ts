@@ -3,7 +3,15 @@ import { defaultEdition } from './edition/default.js';
 import { checkEdition } from './edition/json.js';
 import { tablesOf } from './edition/tables.js';
 import { COLOURS, TILE_KINDS } from './edition/types.js';
-import { type Frame, type Options, type Player, type Stack, type State, VP_SOURCES } from './state.js';
+import {
+  type Frame,
+  newTurn,
+  type Options,
+  type Player,
+  type Stack,
+  type State,
+  VP_SOURCES,
+} from './state.js';
 
 /** Streams of chance that set-up draws from; later shuffles use other numbers. */
 const STREAMS = ['board', 'start', 'trade', 'cards', 'common', 'uncommon', 'unique', 'game'] as const;
@@ -58,17 +66,7 @@ export function setup(options: Options, seed: string): State {
     neutrals: edition.market.map(() => 0),
     covered: edition.calendar.columns.map(() => 0),
     endTaken: 0,
-    turn: {
-      seat: 0,
-      round: 0,
-      used: 0,
-      neutral: false,
-      stacked: false,
-      large: -1,
-      small: -1,
-      common: false,
-      unique: false,
-    },
+    turn: newTurn(0, 0),
     lastRound: -1,
     over: false,
     frames: setupFrames(players),

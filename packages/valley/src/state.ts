@@ -80,6 +80,20 @@ export interface Turn {
   unique: boolean;
 }
 
+export function newTurn(seat: number, round: number): Turn {
+  return {
+    seat,
+    round,
+    used: 0,
+    neutral: false,
+    stacked: false,
+    large: -1,
+    small: -1,
+    common: false,
+    unique: false,
+  };
+}
+
 export const START_CARD = 30;
 export const START_BIT = 1 << START_CARD;
 

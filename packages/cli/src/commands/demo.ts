@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type GameEvent, seedRandom, shuffle, writeNotation } from '@polder/core';
+import { readArgs, readOperands, wholeNumber } from '../args.js';
+import type { Command } from '../command.js';
+import { writeText } from '../files.js';
+import { type GameEntry, gameId, withGame } from '../games.js';
+import type { Io } from '../io.js';
+import { playTold } from '../play.js';
+import { sheetLines, standingLines } from '../text/sheet.js';
+import { storyLines } from '../text/story.js';
+import { listed } from '../text/table.js';
+import { readPlayers } from './simulate.js';
+
+const NAMES = ['Anna', 'Bram', 'Cato', 'Daan', 'Elin', 'Floor'];
+
+export const demo: Command = {
+  name: 'demo',
+  summary: 'watch a whole game between random players',
+  help: `polder demo [--game valley] [--players 3] [--seed TEXT] [--pace MS] [--save FILE]
+
+Plays a complete game between random players, tells it turn by turn and prints the score sheet.
+
+  --game ID    which game (valley)
+  --players N  players at the table
+  --seed TEXT  the same text gives the same game (default: a new one each time)
+  --pace MS    milliseconds to wait after each line
+  --save FILE  keep the game as notation (see: polder help replay)`,
+  async run(args, io) {
+    const { values, positionals } = readArgs(args, {
+      game: { type: 'string', default: 'valley' },
+      players: { type: 'string', default: '3' },
+      seed: { type: 'string' },
+      pace: { type: 'string', default: '0' },
+      save: { type: 'string' },
+    });
+    readOperands(positionals, []);
+    const game = gameId(values.game);
+    const players = readPlayers(game, values.players);
+    const pace = wholeNumber('pace', values.pace, 0, 60_000);
+    const seed = values.seed ?? newSeed();
+    await withGame(game, (entry) => show(entry, { players, pace, seed, save: values.save }, io));
+    return 0;
+  },
+};
+
+/** A short word from the clock: another game each time, easy to type again. */
+const newSeed = (): string => Date.now().toString(36).slice(-6);
+
+interface Wishes {
+  readonly players: number;
+  readonly pace: number;
+  readonly seed: string;
+  readonly save: string | undefined;
+}
+
+async function show<Options, State, Event extends GameEvent>(
+  entry: GameEntry<Options, State, Event>,
+  { players, pace, seed, save }: Wishes,
+  io: Io,
+): Promise<void> {
+  const { game } = entry;
+  const { style } = io;
+  const options = entry.options({ players, expert: false });
+  const state = game.setup(options, seed);
+  const names = shuffle(seedRandom(`${seed}/names`), [...NAMES]).slice(0, players);
+  const head = [
+    style.bold(`Polder: an open table for ${entry.title}`),
+    'An unofficial fan project, not affiliated with the publisher. Please buy the game!',
+    '',
+    `${listed(names)} play at random, seed '${seed}'.`,
+  ];
+  io.out(head.join('\n'));
+
+  const log = entry.openLog(state, names);
+  const moves = playTold(entry, state, seed);
+  let move = moves.next();
+  for (; !move.done; move = moves.next()) {
+    for (const line of move.value.flatMap((event) => log.tell(event))) {
+      for (const text of storyLines(style, line)) io.out(text);
+      if (pace > 0) await pause(pace);
+    }
+  }
+  io.out('');
+  io.out(sheetLines(style, game.scores(state), names, entry.sourceName).join('\n'));
+  const result = game.result(state);
+  if (result) io.out(['', ...standingLines(style, result, names, entry.tieBreaks)].join('\n'));
+
+  if (save !== undefined) {
+    const seats = names.map((name, seat) => `p${seat + 1} ${name}`).join(', ');
+    const notation = writeNotation(game, { options, seed, choices: move.value }, { hash: true });
+    writeText(save, `; ${seats}\n${notation}`);
+    io.out(`\nSaved: polder replay ${save}`);
+  }
+  const again = `npm start -- --players ${players} --seed ${shellWord(seed)}`;
+  io.out(`\nThis game again: ${again}`);
+  io.out('Another one: npm start -- --seed TEXT. Keep it as notation: npm start -- --save FILE');
+}
+
+/** As it would be typed. */
+const shellWord = (text: string): string =>
+  /^[\w./:@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;

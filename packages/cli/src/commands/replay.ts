@@ -1,0 +1,115 @@
+import { type GameEvent, hashState, NotationError, readNotation, replayNotation } from '@polder/core';
+import { readArgs, readOperands } from '../args.js';
+import type { Command } from '../command.js';
+import { readText } from '../files.js';
+import { GAMES, type GameEntry, withGame } from '../games.js';
+import type { Io } from '../io.js';
+import type { LogLine } from '../text/log.js';
+import { sheetLines, standingLines } from '../text/sheet.js';
+import { storyLines } from '../text/story.js';
+import { some, wrap } from '../text/table.js';
+
+export const replay: Command = {
+  name: 'replay',
+  summary: 'play a game again from its notation and tell it',
+  help: `polder replay FILE [--log] [--json]
+
+Plays a notation file through the rules, tells the game turn by turn, and prints the score sheet
+and the standings. If something in the file does not fit, says where, why, and what was legal there.
+
+  --log   only the story; of a game that does not fit, up to that place
+  --json  one JSON document; with --log, the story is in it`,
+  async run(args, io) {
+    const { values, positionals } = readArgs(args, {
+      log: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    });
+    const [path] = readOperands(positionals, ['FILE']);
+    const text = readText(path);
+    try {
+      const { game } = readNotation(text);
+      const id = GAMES.find((it) => it === game.text);
+      if (!id)
+        throw new NotationError(game, `There is no game '${game.text}'; there is ${GAMES.join(', ')}.`);
+      withGame(id, (entry) => tell(entry, text, values, io));
+      return 0;
+    } catch (error) {
+      if (!(error instanceof NotationError)) throw error;
+      io.err(misfit(path, error));
+      return 1;
+    }
+  },
+};
+
+/** `FILE:line:column: message`, and what could have stood there. */
+export function misfit(path: string, error: NotationError): string {
+  const { line, column, legal } = error;
+  let message = error.message.replace(/^Line \d+, column \d+: /, '');
+  // The message lists some of what was offered; here is room for all of it.
+  const offered = message.lastIndexOf(' Offered: ');
+  if (legal.length > 0 && offered >= 0) message = message.slice(0, offered);
+  const lines = [`${path}:${line}:${column}: ${message}`];
+  if (legal.length > 0) lines.push(`Legal there (${legal.length}):`, ...wrap(legal));
+  return lines.join('\n');
+}
+
+export const seatNames = (seats: number): readonly string[] =>
+  Array.from({ length: seats }, (_, seat) => `Player ${seat + 1}`);
+
+function tell<Options, State, Event extends GameEvent>(
+  entry: GameEntry<Options, State, Event>,
+  text: string,
+  { log: onlyLog, json }: { readonly log: boolean; readonly json: boolean },
+  io: Io,
+): void {
+  const { game } = entry;
+  const { style } = io;
+  const { events, options, seed, state, choices, fault } = follow(entry, text);
+  const names = seatNames(game.scores(state).length);
+  const log = entry.openLog(game.setup(options, seed), names);
+  const story: LogLine[] = events.flatMap((event) => [...log.tell(event)]);
+  if (fault) {
+    if (onlyLog && !json) io.out(story.flatMap((line) => storyLines(style, line)).join('\n'));
+    throw fault;
+  }
+  const scores = game.scores(state);
+  const result = game.result(state);
+  if (json) {
+    const document = {
+      ...{ game: game.id, version: game.version, options, seed, over: result !== undefined },
+      ...{ choices: choices.length, rounds: entry.round(state), hash: hashState(state), scores },
+      ...(result && { result }),
+      ...(onlyLog && { log: story }),
+    };
+    io.out(JSON.stringify(document, null, 2));
+    return;
+  }
+  const head = `${entry.title}, ${some(names.length, 'player')}, seed '${seed}'`;
+  io.out([style.bold(head), ...story.flatMap((line) => storyLines(style, line))].join('\n'));
+  if (onlyLog) return;
+  io.out(['', ...sheetLines(style, scores, names, entry.sourceName), ''].join('\n'));
+  if (result) io.out(standingLines(style, result, names, entry.tieBreaks).join('\n'));
+  else io.out(`The game is not over: ${some(choices.length, 'choice')} so far, round ${entry.round(state)}.`);
+}
+
+/** Plays a text; a fault in its choices is kept, together with what happened before it. */
+function follow<Options, State, Event extends GameEvent>(
+  { game }: GameEntry<Options, State, Event>,
+  text: string,
+) {
+  const events: Event[] = [];
+  let before: State | undefined;
+  try {
+    const replayed = replayNotation(game, text, (state, _decision, _key, happened) => {
+      before = state;
+      events.push(...happened);
+    });
+    return { ...replayed, events, fault: undefined };
+  } catch (fault) {
+    if (!(fault instanceof NotationError) || before === undefined) throw fault;
+    const { options, seed } = readNotation(text);
+    // They have passed setup, or nothing would have happened.
+    const known = { options: options.value as Options, seed: seed.value, state: before, choices: [] };
+    return { ...known, events, fault };
+  }
+}

@@ -1,0 +1,198 @@
+import type { GameEvent } from '@polder/core';
+import { readArgs, readOperands, wholeNumber } from '../args.js';
+import type { Command } from '../command.js';
+import { Failure } from '../errors.js';
+import { readText } from '../files.js';
+import { type GameEntry, type GameId, gameId, type TableChoice, withGame } from '../games.js';
+import type { Io } from '../io.js';
+import { progressBar, seconds } from '../progress.js';
+import { addTally, deviation, mean, newTally, type Tally, WHOLE, wilson } from '../tally.js';
+import { facts, grouped, some, table } from '../text/table.js';
+import { INTERRUPTED, interruptible, readWorkers, runAll } from '../workers.js';
+
+const PIECE = 20;
+
+export const simulate: Command = {
+  name: 'simulate',
+  summary: 'play many random games and print what came of them',
+  help: `polder simulate [--game valley] [--players 4] [--games 1000] [--seed polder] [--workers N]
+                [--expert] [--edition FILE] [--json]
+
+Plays games between random players. The same seed gives the same numbers, however many workers.
+
+  --game ID       which game (valley)
+  --players N     players at the table
+  --games N       how many games
+  --seed TEXT     game i is played with the seed TEXT/i
+  --workers N     threads; 1 plays in this process (default: all cores)
+  --expert        no extra round at the end
+  --edition FILE  printed values of your own (see: polder help edition)
+  --json          one JSON document instead of tables`,
+  async run(args, io) {
+    const { values, positionals } = readArgs(args, {
+      game: { type: 'string', default: 'valley' },
+      players: { type: 'string', default: '4' },
+      games: { type: 'string', default: '1000' },
+      seed: { type: 'string', default: 'polder' },
+      workers: { type: 'string' },
+      expert: { type: 'boolean', default: false },
+      edition: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    });
+    readOperands(positionals, []);
+    const game = gameId(values.game);
+    const games = wholeNumber('games', values.games, 1, 1_000_000_000);
+    const players = readPlayers(game, values.players);
+    const workers = readWorkers(values.workers);
+    const edition = readEdition(game, values.edition);
+    const choice: TableChoice = { players, expert: values.expert, ...edition };
+    const started = performance.now();
+    const { tally, done } = await interruptible((signal) =>
+      play(game, choice, values.seed, games, workers, signal, io),
+    );
+    const stopped = done < games;
+    if (stopped) io.err(`Stopped after ${grouped(done)} of ${grouped(games)} games.`);
+    if (done > 0) {
+      withGame(game, (entry) => {
+        if (values.json) io.out(JSON.stringify(report(entry, choice, values.seed, tally), null, 2));
+        else print(entry, choice, values.seed, tally, io);
+      });
+    }
+    const ms = performance.now() - started;
+    if (!values.json) {
+      io.err(
+        `${seconds(ms)}, ${some(workers, 'worker')}, ${grouped((tally.decisions / ms) * 1000)} decisions/s`,
+      );
+    }
+    return stopped ? INTERRUPTED : 0;
+  },
+};
+
+export function readPlayers(game: GameId, text: string): number {
+  const allowed = withGame(game, (entry) => entry.players);
+  return wholeNumber('players', text, Math.min(...allowed), Math.max(...allowed));
+}
+
+/** A file's edition, if one is given and nothing is wrong with it. */
+export function readEdition(game: GameId, path: string | undefined): { edition?: string } {
+  if (path === undefined) return {};
+  const edition = readText(path);
+  const { problems } = withGame(game, ({ editions }) => editions.check(edition));
+  if (problems.length === 0) return { edition };
+  const [{ path: where, expected, found }] = problems;
+  const more = problems.length > 1 ? ` (and ${problems.length - 1} more: polder edition check ${path})` : '';
+  throw new Failure(`${path}: ${where || 'the edition'}: expected ${expected}, found ${found}${more}.`);
+}
+
+/** All games of one simulation, added up. */
+export async function play(
+  game: GameId,
+  choice: TableChoice,
+  seed: string,
+  games: number,
+  workers: number,
+  signal: AbortSignal,
+  io: Io,
+): Promise<{ tally: Tally; done: number }> {
+  const tally = newTally(choice.players);
+  const bar = progressBar(io, games, 'games');
+  try {
+    const done = await runAll(
+      { kind: 'simulate', game, table: choice, seed },
+      {
+        ...{ games, piece: PIECE, workers, signal },
+        onPart: (part, sofar) => {
+          addTally(tally, part);
+          bar.update(sofar);
+        },
+      },
+    );
+    return { tally, done };
+  } finally {
+    bar.clear();
+  }
+}
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+/** Nothing in it depends on the machine or on the number of workers. */
+export function report<Options, State, Event extends GameEvent>(
+  { game }: GameEntry<Options, State, Event>,
+  { players, expert, edition }: TableChoice,
+  seed: string,
+  { games, decisions, rounds, seats }: Tally,
+): Record<string, unknown> {
+  return {
+    game: game.id,
+    version: game.version,
+    players,
+    expert,
+    edition: edition === undefined ? 'default' : 'own',
+    seed,
+    games,
+    decisions,
+    rounds: { min: rounds.min, mean: rounded(mean(rounds, games), 3), max: rounds.max },
+    seats: seats.map(({ vp, wins, sources }, seat) => {
+      const share = wins / WHOLE / games;
+      return {
+        seat,
+        vp: {
+          mean: rounded(mean(vp, games), 3),
+          sd: rounded(deviation(vp, games), 3),
+          min: vp.min,
+          max: vp.max,
+        },
+        wins: rounded(wins / WHOLE, 3),
+        winShare: rounded(share, 5),
+        winShare95: wilson(share, games).map((bound) => rounded(bound, 5)),
+        vpBySource: Object.fromEntries(
+          Object.entries(sources).map(([source, sum]) => [source, rounded(sum / games, 3)]),
+        ),
+      };
+    }),
+  };
+}
+
+function print<Options, State, Event extends GameEvent>(
+  { title, sourceName }: GameEntry<Options, State, Event>,
+  { players, expert, edition }: TableChoice,
+  seed: string,
+  { games, decisions, rounds, seats }: Tally,
+  io: Io,
+): void {
+  const { style } = io;
+  const extras = [...(expert ? ['expert'] : []), ...(edition === undefined ? [] : ['own edition'])];
+  const decimal = (value: number, digits = 1): string => value.toFixed(digits);
+  const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
+  io.out(style.bold([`${title}, ${players} random players, seed '${seed}'`, ...extras].join(', ')));
+  io.out('');
+  const lines = facts(style, [
+    ['games', grouped(games)],
+    ['decisions', `${grouped(decisions)} (${decimal(decisions / games)} a game)`],
+    ['rounds', `min ${rounds.min}, mean ${decimal(mean(rounds, games))}, max ${rounds.max}`],
+  ]);
+  const seatRows = seats.map(({ vp, wins }, seat) => {
+    const share = wins / WHOLE / games;
+    const [low, high] = wilson(share, games);
+    return [
+      ...[String(seat + 1), decimal(mean(vp, games)), decimal(deviation(vp, games))],
+      ...[String(vp.min), String(vp.max), percent(share), `${percent(low)} to ${percent(high)}`],
+    ];
+  });
+  const head = ['seat', 'VP mean', 'sd', 'min', 'max', 'wins', '95% interval'];
+  const sourceRows = Object.keys(seats[0].sources).map((source) => {
+    const bySeat = seats.map((seat) => seat.sources[source] / games);
+    return [sourceName(source), ...[...bySeat, meanOf(bySeat)].map((vp) => decimal(vp, 2))];
+  });
+  const totals = seats.map(({ vp }) => mean(vp, games));
+  const sum = ['Total', ...[...totals, meanOf(totals)].map((vp) => decimal(vp, 2))];
+  const sourceHead = ['mean VP from', ...seats.map((_, seat) => `seat ${seat + 1}`), 'all'];
+  const blocks = [
+    lines,
+    table(style, head, seatRows),
+    table(style, sourceHead, [...sourceRows, sum], { total: true }),
+  ];
+  io.out(blocks.map((block) => block.join('\n')).join('\n\n'));
+}
+
+const meanOf = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / values.length;

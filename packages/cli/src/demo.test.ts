@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { run } from './testing.js';
+
+describe('demo', () => {
+  it('shows a whole game and says what it is', async () => {
+    const { code, out, err } = await run('demo', '--seed', 'x', '--players', '4');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(
+      /^Polder: an open table for Windmill Valley\nAn unofficial fan project, not affiliated/,
+    );
+    expect(out).toContain('Please buy the game');
+    expect(out).toContain('Round 1, ');
+    expect(out).toContain('The game is over');
+    expect(out).toContain('VP from');
+    expect(out).toContain('--seed x');
+    expect(out.split('\n').at(-1)).toContain('--save FILE');
+    expect(out).not.toMatch(/undefined|NaN|\[object/);
+    expect(out).not.toContain('\u001b');
+  });
+
+  it('is the same for the same seed, names included', async () => {
+    const first = await run('demo', '--seed', 'one');
+    expect(await run('demo', '--seed', 'one')).toEqual(first);
+    expect((await run('demo', '--seed', 'two')).out).not.toBe(first.out);
+  });
+
+  it('quotes a seed that a shell would take apart', async () => {
+    expect((await run('demo', '--seed', "it's me")).out).toContain("--seed 'it'\\''s me'");
+  });
+});

@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { addTally, countGame, deviation, mean, newTally, type Tally, WHOLE, wilson } from './tally.js';
+import { runTask, type SimulateTask } from './tasks.js';
+import { run } from './testing.js';
+
+const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const task: SimulateTask = {
+  kind: 'simulate',
+  game: 'valley',
+  table: { players: 3, expert: false },
+  seed: 'cut',
+};
+
+describe('simulate', () => {
+  it('gives the same sums however the games are cut', async () => {
+    const cut = async (...ends: number[]): Promise<Tally> => {
+      const tally = newTally(3);
+      let from = 0;
+      for (const to of ends) {
+        addTally(tally, (await runTask(task, from, to)) as Tally);
+        from = to;
+      }
+      return tally;
+    };
+    const whole = await cut(12);
+    expect(whole.games).toBe(12);
+    expect(await cut(1, 5, 12)).toEqual(whole);
+    expect(await cut(6, 12)).toEqual(whole);
+  });
+
+  // Threads need the built worker.
+  it.skipIf(!existsSync(main))(
+    'prints the same document for 1, 2 and 3 workers',
+    () => {
+      const simulate = (workers: number): string => {
+        const args = ['simulate', '--games', '45', '--seed', 'abc', '--json', '--workers', `${workers}`];
+        const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { encoding: 'utf8' });
+        expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+        return stdout;
+      };
+      const alone = simulate(1);
+      expect(JSON.parse(alone)).toMatchObject({ game: 'valley', players: 4, games: 45, seed: 'abc' });
+      expect(simulate(2)).toBe(alone);
+      expect(simulate(3)).toBe(alone);
+    },
+    60_000,
+  );
+
+  it('adds up: sources to VP, shares to one', async () => {
+    const { code, out } = await run(
+      'simulate',
+      '--games',
+      '30',
+      '--players',
+      '2',
+      '--json',
+      '--workers',
+      '1',
+    );
+    expect(code).toBe(0);
+    const { seats } = JSON.parse(out) as {
+      seats: { vp: { mean: number }; winShare: number; vpBySource: Record<string, number> }[];
+    };
+    expect(seats.reduce((sum, seat) => sum + seat.winShare, 0)).toBeCloseTo(1, 4);
+    for (const { vp, vpBySource } of seats) {
+      expect(Object.values(vpBySource).reduce((sum, n) => sum + n, 0)).toBeCloseTo(vp.mean, 1);
+    }
+  });
+
+  it('prints tables that fit the page', async () => {
+    const { out, err } = await run('simulate', '--games', '20', '--workers', '1', '--expert');
+    expect(out).toContain('95% interval');
+    expect(out).toContain('Floodgate');
+    expect(out).not.toMatch(/undefined|NaN|\[object/);
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
+    expect(err).toContain('1 worker');
+  });
+});
+
+describe('the tally', () => {
+  it('shares a shared victory', () => {
+    const tally = newTally(2);
+    const sheet = (seat: number, vp: number) => ({ seat, vp, lines: [{ source: 'a', vp }] });
+    countGame(tally, 5, 9, [sheet(0, 3), sheet(1, 3)], { standings: [], winners: [0, 1] });
+    countGame(tally, 7, 11, [sheet(0, 5), sheet(1, 9)], { standings: [], winners: [1] });
+    expect(tally.seats.map((seat) => seat.wins / WHOLE)).toEqual([0.5, 1.5]);
+    expect(tally).toMatchObject({ games: 2, decisions: 12, rounds: { min: 9, max: 11 } });
+    expect(mean(tally.seats[1].vp, 2)).toBe(6);
+    expect(deviation(tally.seats[1].vp, 2)).toBeCloseTo(Math.sqrt(18));
+  });
+
+  it('knows the interval of Wilson', () => {
+    // 81 of 263, as in Newcombe's paper of 1998.
+    const [low, high] = wilson(81 / 263, 263);
+    expect(low).toBeCloseTo(0.2553, 4);
+    expect(high).toBeCloseTo(0.3662, 4);
+    expect(wilson(0, 10)[0]).toBe(0);
+    expect(wilson(1, 10)[1]).toBeCloseTo(1, 12);
+  });
+});

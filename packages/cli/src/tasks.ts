@@ -1,0 +1,83 @@
+import type { GameEvent } from '@polder/core';
+import { type GameEntry, type GameId, type TableChoice, withGame } from './games.js';
+import { playInner } from './play.js';
+import { type SoakPart, soakFast, soakGame } from './soaking.js';
+import { countGame, newTally, type Tally } from './tally.js';
+
+/** Work on numbered games that can be cut into pieces. Plain data: it is sent to workers. */
+export type Task = SimulateTask | SoakTask;
+
+export interface SimulateTask {
+  readonly kind: 'simulate';
+  readonly game: GameId;
+  readonly table: TableChoice;
+  readonly seed: string;
+}
+
+export interface SoakTask {
+  readonly kind: 'soak';
+  readonly game: GameId;
+  /** One after the other, by the number of the game. */
+  readonly tables: readonly TableChoice[];
+  readonly seed: string;
+  readonly fast: boolean;
+}
+
+/** Once round the tables in each style of play. */
+const styleOf = ({ tables }: SoakTask, game: number): number => Math.floor(game / tables.length);
+
+/** The seed of a numbered game. */
+const seedOf = (task: Task, game: number): string => `${task.seed}/${game}`;
+
+/** Does the games `from` to `to` - 1: a Tally, or a SoakPart. */
+export function runTask(task: Task, from: number, to: number): Promise<Tally | SoakPart> {
+  return withGame(task.game, (entry) =>
+    task.kind === 'simulate' ? simulateGames(entry, task, from, to) : soakGames(entry, task, from, to),
+  );
+}
+
+/** Options are made once for each table: reading an edition takes longer than a game. */
+const known = new WeakMap<TableChoice, unknown>();
+
+function optionsOf<Options, State, Event extends GameEvent>(
+  entry: GameEntry<Options, State, Event>,
+  choice: TableChoice,
+): Options {
+  if (!known.has(choice)) known.set(choice, entry.options(choice));
+  return known.get(choice) as Options;
+}
+
+async function simulateGames<Options, State, Event extends GameEvent>(
+  entry: GameEntry<Options, State, Event>,
+  task: SimulateTask,
+  from: number,
+  to: number,
+): Promise<Tally> {
+  const { game } = entry;
+  const options = optionsOf(entry, task.table);
+  const tally = newTally(task.table.players);
+  for (let i = from; i < to; i++) {
+    const { state, decisions } = playInner(entry, options, seedOf(task, i));
+    const result = game.result(state);
+    if (!result) throw new Error(`Game ${seedOf(task, i)} stopped before its end.`);
+    countGame(tally, decisions, entry.round(state), game.scores(state), result);
+  }
+  return tally;
+}
+
+async function soakGames<Options, State, Event extends GameEvent>(
+  entry: GameEntry<Options, State, Event>,
+  task: SoakTask,
+  from: number,
+  to: number,
+): Promise<SoakPart> {
+  const part: SoakPart = { games: 0, decisions: 0, failures: [], seen: [] };
+  for (let i = from; i < to; i++) {
+    const table = task.tables[i % task.tables.length];
+    const options = optionsOf(entry, table);
+    const laws = await entry.laws(options);
+    if (task.fast) soakFast(entry, laws, options, table.players, seedOf(task, i), part);
+    else await soakGame(entry, laws, options, table.players, seedOf(task, i), styleOf(task, i), part);
+  }
+  return { ...part, seen: [...new Set(part.seen)] };
+}

@@ -1,0 +1,38 @@
+import type { Result, Scoresheet } from '@polder/core';
+import type { Style } from '../io.js';
+import { listed, table } from './table.js';
+
+/** VP by source, a column for each seat. Sources that gave nobody anything are left out. */
+export function sheetLines(
+  style: Style,
+  scores: readonly Scoresheet[],
+  names: readonly string[],
+  sourceName: (source: string) => string,
+): string[] {
+  const rows = (scores[0]?.lines ?? [])
+    .map(({ source }, i) => [sourceName(source), ...scores.map((sheet) => points(sheet.lines[i].vp))])
+    .filter(([, ...cells]) => cells.some((cell) => cell !== NOTHING));
+  const total = ['Total', ...scores.map(({ vp }) => String(vp))];
+  return table(style, ['VP from', ...names], [...rows, total], { total: true });
+}
+
+const NOTHING = '-';
+const points = (vp: number): string => (vp === 0 ? NOTHING : String(vp));
+
+/** Ranks with the values that break ties. */
+export function standingLines(
+  style: Style,
+  result: Result,
+  names: readonly string[],
+  tieBreaks: readonly string[],
+): string[] {
+  const rows = result.standings.map(({ rank, seat, vp, tieBreaks: values }) => [
+    `${rank}.`,
+    names[seat],
+    String(vp),
+    ...tieBreaks.map((_, i) => String(values[i] ?? '')),
+  ]);
+  const winners = listed(result.winners.map((seat) => names[seat]));
+  const verdict = result.winners.length > 1 ? `${winners} share the victory.` : `${winners} wins.`;
+  return [...table(style, ['', 'Player', 'VP', ...tieBreaks], rows, { left: 2 }), '', verdict];
+}

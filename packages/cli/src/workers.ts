@@ -1,0 +1,101 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { wholeNumber } from './args.js';
+import type { SoakPart } from './soaking.js';
+import type { Tally } from './tally.js';
+import { runTask, type SimulateTask, type SoakTask, type Task } from './tasks.js';
+
+export interface Piece {
+  readonly from: number;
+  readonly to: number;
+}
+
+export type Answer = Piece &
+  ({ readonly result: Tally | SoakPart } | { readonly result?: undefined; readonly error: string });
+
+export interface Plan<Result> {
+  readonly games: number;
+  /** Games in one piece. Nothing that is reported may depend on it. */
+  readonly piece: number;
+  readonly workers: number;
+  readonly signal: AbortSignal;
+  readonly onPart: (part: Result, done: number) => void;
+}
+
+export function runAll(task: SimulateTask, plan: Plan<Tally>): Promise<number>;
+export function runAll(task: SoakTask, plan: Plan<SoakPart>): Promise<number>;
+/** Does all games of a task, here or in threads; stops early on the signal. Returns how many were done. */
+export async function runAll(task: Task, plan: Plan<Tally> | Plan<SoakPart>): Promise<number> {
+  // Which task gives which result is said by the overloads.
+  const { games, piece, workers, signal, onPart } = plan as Plan<Tally | SoakPart>;
+  let next = 0;
+  let done = 0;
+  const take = (): Piece | undefined => {
+    if (signal.aborted || next >= games) return undefined;
+    const from = next;
+    next = Math.min(games, from + piece);
+    return { from, to: next };
+  };
+  const finish = ({ from, to }: Piece, result: Tally | SoakPart): void => {
+    done += to - from;
+    onPart(result, done);
+  };
+  const threads = Math.min(workers, Math.ceil(games / piece));
+  if (threads <= 1) {
+    for (let it = take(); it; it = take()) {
+      finish(it, await runTask(task, it.from, it.to));
+      // Signals and timers get their turn.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  } else {
+    await Promise.all(Array.from({ length: threads }, () => runThread(task, take, finish)));
+  }
+  return done;
+}
+
+async function runThread(
+  task: Task,
+  take: () => Piece | undefined,
+  finish: (piece: Piece, result: Tally | SoakPart) => void,
+): Promise<void> {
+  const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: task });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const go = (): void => {
+        const piece = take();
+        if (piece) worker.postMessage(piece);
+        else resolve();
+      };
+      worker.on('error', reject);
+      worker.on('exit', (code) => reject(new Error(`A worker ended with code ${code}.`)));
+      worker.on('message', (answer: Answer) => {
+        if (answer.result === undefined) return reject(new Error(answer.error));
+        finish(answer, answer.result);
+        go();
+      });
+      go();
+    });
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** All cores, unless told otherwise. */
+export function readWorkers(text: string | undefined): number {
+  return text === undefined ? availableParallelism() : wholeNumber('workers', text, 1, 256);
+}
+
+/** Runs something that Ctrl+C ends early but cleanly; pressed again, it ends the program. */
+export async function interruptible<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const stop = (): void => controller.abort();
+  process.once('SIGINT', stop);
+  try {
+    return await run(controller.signal);
+  } finally {
+    process.removeListener('SIGINT', stop);
+  }
+}
+
+/** What a shell expects of a program that Ctrl+C has stopped. */
+export const INTERRUPTED = 130;
