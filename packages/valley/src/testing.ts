@@ -3,3 +3,4 @@ export * from './testing/coverage.js';
 export * from './testing/golden.js';
 export * from './testing/styles.js';
 export * from './testing/table.js';
+export * from './testing/editions.js';

@@ -86,7 +86,7 @@ function editionCheck(guilderMax: number): Check {
   const wheels = object<Edition['wheels']>({
     large: all(list(board, PLAYERS), distinct('id')),
     small: list(effects.plain, 5),
-    maxSteps: int(1, 5),
+    maxSteps: int(3, 5),
   });
 
   const card = object<FarmCard>({

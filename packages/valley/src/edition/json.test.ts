@@ -190,7 +190,7 @@ describe('a broken edition', () => {
     ['water.max', 9, 'water.sections[2].to'],
     ['water.sections[1].to', 8, 'water.sections[2].to'],
     ['water.sections[0].guilder', 0, 'water.sections[0]'],
-    ['wheels.maxSteps', 0],
+    ['wheels.maxSteps', 2],
     ['wheels.maxSteps', 6],
     ['noAction', 10],
     ['tileCost.unique', -1],

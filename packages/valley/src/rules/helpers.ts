@@ -95,13 +95,15 @@ export function canPlantMore(s: State): boolean {
   return card >= 0 && hasFreePatch(active(s)) && vpOf(active(s)) >= abilityOf(s, card).amount;
 }
 
+export const sourceOf = (s: State, card: number): number =>
+  card === START_CARD ? fromStart(active(s).start) : fromHelper(card);
+
 export function useHelper(run: Run, card: number): void {
   const s = run.state;
   emit(run, { type: 'helper', seat: s.turn.seat, card });
-  const source = card === START_CARD ? fromStart(active(s).start) : fromHelper(card);
   const ability = abilityOf(s, card);
   if (ability.inside === 'strength') emit(run, { type: 'strength', add: ability.amount });
-  if (ability.effect >= 0) begin(run, ability.effect, source);
+  if (ability.effect >= 0) begin(run, ability.effect, sourceOf(s, card));
 }
 
 /** VP and Tools come unasked, after the action (HLP-4). True if one came. */

@@ -1,21 +1,20 @@
 import { offer, type Question } from '@polder/core';
 import { V } from '../codes.js';
-import { ACTIONS } from '../edition/types.js';
 import { fromMarket } from '../sources.js';
 import { type FrameOf, START_CARD, type State, tables } from '../state.js';
 import { abilityOf } from './helpers.js';
 import { active, emit, type Run } from './run.js';
 
-const MARKET = ACTIONS.indexOf('market');
 /** Places in each of the three areas (MKT-1). */
 const PLACES = 3;
 const AREAS = 3;
 const after = (area: number): number => (area + 1) % AREAS;
 
-/** The starting card that splits the count, and makes neutral markers and one stacking free (CRD-6). */
+/** The card that splits the count, and makes neutral markers and one stacking free; not once a turn (CRD-6). */
 export function splitsMarket(s: State): boolean {
-  const ability = abilityOf(s, START_CARD);
-  return ability.when === MARKET && ability.inside === 'marketFreely';
+  if (abilityOf(s, START_CARD).inside === 'marketFreely') return true;
+  for (const card of active(s).helpers) if (abilityOf(s, card).inside === 'marketFreely') return true;
+  return false;
 }
 
 /** Places taken in an area now. */

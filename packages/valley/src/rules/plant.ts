@@ -2,11 +2,11 @@ import { offer, type Question } from '@polder/core';
 import { pair, V } from '../codes.js';
 import { COLUMNS, ROWS } from '../edition/tables.js';
 import { ACTIONS } from '../edition/types.js';
-import { fromPatch, fromStart } from '../sources.js';
+import { fromPatch } from '../sources.js';
 import { type FrameOf, type State, tables, VP_SOURCES } from '../state.js';
 import { calendarOpen } from './calendar.js';
 import { gainVp } from './goods.js';
-import { abilityOf, canPlantMore, insideHelper, useHelper } from './helpers.js';
+import { abilityOf, canPlantMore, insideHelper, sourceOf, useHelper } from './helpers.js';
 import { grant } from './rewards.js';
 import { active, emit, hasFreePatch, type Run, storedBulbs } from './run.js';
 import { checkWish } from './wish.js';
@@ -46,7 +46,7 @@ export function answerPlant(run: Run, verb: number, arg: number): void {
   const { seat } = s.turn;
   if (verb === V.more) {
     const card = insideHelper(s, PLANT, 'plantMore');
-    gainVp(run, -abilityOf(s, card).amount, fromStart(active(s).start), PAID);
+    gainVp(run, -abilityOf(s, card).amount, sourceOf(s, card), PAID);
     useHelper(run, card);
     emit(run, { type: 'oneMore', seat });
     return;

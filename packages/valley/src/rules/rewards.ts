@@ -1,7 +1,7 @@
 import { offer, type Question } from '@polder/core';
 import { V } from '../codes.js';
 import { fromMarket, fromTrade, TURN } from '../sources.js';
-import { type FrameOf, START_CARD, type State, tables } from '../state.js';
+import { type FrameOf, type State, tables } from '../state.js';
 import { calendarOpen, offerCalendar } from './calendar.js';
 import { begin, isTight } from './goods.js';
 import { insideHelper, useHelper } from './helpers.js';
@@ -180,7 +180,7 @@ export function answerQuarters(run: Run, frame: FrameOf<'quarters'>, verb: numbe
     emit(run, { type: 'end', done: true });
     return;
   }
-  if (verb === V.any) useHelper(run, START_CARD);
+  if (verb === V.any) useHelper(run, insideHelper(s, TRADE, 'tradeFreely'));
   if (verb === V.buy) emit(run, { type: 'paid', seat: s.turn.seat, n: MORE_COST });
   const extra = verb === V.buy ? frame.more : frame.extra;
   emit(run, { type: 'quarter', card: frame.card, quarter, extra, freely: frame.freely || verb === V.any });

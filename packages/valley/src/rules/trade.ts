@@ -1,7 +1,7 @@
 import { offer, type Question } from '@polder/core';
 import { pair, V } from '../codes.js';
 import { fromTrade } from '../sources.js';
-import { type FrameOf, START_CARD, type State, tables } from '../state.js';
+import { type FrameOf, type State, tables } from '../state.js';
 import { acted, insideHelper, useHelper } from './helpers.js';
 import { canCollect, storedColours, TRADE, tradeColours } from './possible.js';
 import { emit, type Run } from './run.js';
@@ -41,7 +41,7 @@ export function answerTrade(run: Run, frame: FrameOf<'trade'>, verb: number, arg
   }
   const supply = verb === V.supply;
   const space = arg & 15;
-  if (supply) useHelper(run, START_CARD);
+  if (supply) useHelper(run, insideHelper(s, TRADE, 'tradeFreely'));
   emit(run, { type: 'traded', seat, colour: arg >> 4, space, supply });
   offerRewards(run, frame.effect, space, supply);
 }

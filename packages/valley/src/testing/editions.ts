@@ -1,0 +1,76 @@
+import { below, type Random } from '@polder/core';
+import { defaultEdition } from '../edition/default.js';
+import { checkEdition } from '../edition/json.js';
+import type { Ability, Edition, Effect } from '../edition/types.js';
+
+/** Every effect printed anywhere but on tiles: what a reward can be. */
+function rewardsOf(edition: Edition): Effect[] {
+  return [
+    ...edition.fields.map((field) => field.reward),
+    ...edition.market.flatMap((area) => area.rewards),
+    ...edition.calendar.columns.flatMap((column) => [column.common, ...column.unique]),
+    ...edition.patches.flatMap((row) => row.flatMap((effect) => (effect ? [effect] : []))),
+    ...edition.trade.flat(),
+    { do: 'marketReward' },
+    { do: 'trade' },
+    { do: 'trade', more: 1 },
+    { do: 'build', unconnected: 1 },
+    { do: 'lower', strength: 3, both: true },
+    { do: 'gain', guilder: 2, tools: 1, bulbs: ['any', ['white', 'red']] },
+  ];
+}
+
+/**
+ * A valid edition with its rewards, abilities and numbers thrown together by chance: rules must hold
+ * for any printed values, not only for the default ones.
+ */
+export function jumbledEdition(random: Random): Edition {
+  const pick = <T>(list: readonly T[]): T => list[below(random, list.length)];
+  const effects = rewardsOf(defaultEdition);
+  const abilities: Ability[] = [
+    ...defaultEdition.cards.map((card) => card.helper),
+    ...defaultEdition.startingCards.map((card) => card.ability),
+    ...(['lower', 'enhance', 'farm', 'build', 'market', 'plant', 'trade'] as const).map(
+      (when): Ability => ({ when, may: pick(effects) }),
+    ),
+  ];
+  const number = (from: number, to: number): number => from + below(random, to - from + 1);
+  const jumble = (): Edition => ({
+    ...defaultEdition,
+    name: 'jumbled',
+    guilderMax: number(7, 12),
+    storage: { free: number(1, 6), paid: [number(0, 2), number(1, 3)] },
+    refreshCost: number(0, 2),
+    neutralCost: number(0, 2),
+    stackCost: number(0, 2),
+    tileCost: { common: number(0, 1), uncommon: number(0, 3), unique: number(0, 4) },
+    tiles: defaultEdition.tiles.map((tile) => ({ ...tile, copies: number(1, 2) })),
+    cards: defaultEdition.cards
+      .slice(0, number(6, 30))
+      .map((card) => ({ ...card, helper: pick(abilities), contract: pick(defaultEdition.cards).contract })),
+    startingCards: defaultEdition.startingCards.map((card) => ({ ...card, ability: pick(abilities) })),
+    spaces: defaultEdition.spaces.map((space) => ({ ...space, cost: number(0, 5) })),
+    fields: defaultEdition.fields.map((field) => ({ ...field, reward: pick(effects) })),
+    market: defaultEdition.market.map((area) => ({
+      ...area,
+      rewards: area.rewards.map(() => pick(effects)),
+    })),
+    calendar: {
+      ...defaultEdition.calendar,
+      columns: defaultEdition.calendar.columns.map((column) => ({
+        ...column,
+        common: pick(effects),
+        unique: column.unique.map(() => pick(effects)),
+      })),
+    },
+    patches: defaultEdition.patches.map((row) =>
+      row.map(() => (below(random, 4) === 0 ? null : pick(effects))),
+    ),
+    trade: defaultEdition.trade.map((quarters) => quarters.map(() => pick(effects))),
+  });
+  for (let tries = 0; tries < 10_000; tries++) {
+    const edition = jumble();
+    if (checkEdition(edition).length === 0) return edition;
+  }
+  throw new Error('No valid edition came of it.');
+}

@@ -1,0 +1,26 @@
+import { seedRandom } from '@polder/core';
+import { describe, expect, it } from 'vitest';
+import { valley } from '../game.js';
+import { conserve, jumbledEdition, picker, STYLE_NAMES } from '../testing.js';
+
+const EDITIONS = 120;
+
+describe('editions thrown together by chance', () => {
+  it.each(STYLE_NAMES)('every game comes to its end without a dead end (%s)', (style) => {
+    const pick = picker(style);
+    for (let i = 0; i < EDITIONS; i++) {
+      const seed = `jumbled/${style}/${i}`;
+      const random = seedRandom(seed);
+      const edition = jumbledEdition(random);
+      const players = ([2, 3, 4] as const)[i % 3];
+      const state = valley.setup({ players, edition }, seed);
+      for (let [open] = valley.decisions(state); open; [open] = valley.decisions(state)) {
+        const keys = open.options.map((option) => option.key);
+        if (new Set(keys).size < keys.length) throw new Error(`${seed}: an option twice: ${keys.join(' ')}`);
+        valley.choose(state, { decision: open.id, seat: open.seat, key: keys[pick(open, random)] });
+        if (open.ask === 'action') conserve(state);
+      }
+      expect(valley.result(state)?.winners.length, seed).toBeGreaterThan(0);
+    }
+  });
+});
