@@ -20,6 +20,8 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'unit',
+          setupFiles: ['./vitest.setup.ts'],
+          testTimeout: 60_000,
           include: ['packages/*/src/**/*.test.ts'],
           exclude: ['**/*.walk.test.ts', '**/node_modules/**'],
         },

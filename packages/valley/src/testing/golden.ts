@@ -19,7 +19,7 @@ export function stroll(options: Options, seed: string, style: Style): Answer[] {
 
 export interface Recording {
   readonly notation: string;
-  /** The hash of the state after each choice, one a line. */
+  /** The hash of the state after each choice, one a line; last that of the playthrough. */
   readonly hashes: string;
   /** Each decision with all that it offers and blocks, and what was chosen. */
   readonly playthrough: string;
@@ -36,8 +36,7 @@ export function record(options: Options, seed: string, choices: readonly Answer[
     const [open] = valley.decisions(state);
     const keys = open.options.map((option) => (option.key === key ? `>${option.key}` : option.key));
     lines.push(`${position(state)} p${seat + 1} ${open.ask} [${open.source}] ${keys.join(' ')}`);
-    const blocked = valley.blocked(state, seat).map((it) => `${it.key}=${it.rule}`);
-    if (blocked.length > 0) lines.push(`      blocked: ${blocked.join(' ')}`);
+    lines.push(...blockedLines(state, seat));
     const events = valley.choose(state, { decision: open.id, seat, key });
     lines.push(`      ${events.map((event) => event.type).join(' ')}`);
     hashes.push(hashState(state));
@@ -46,11 +45,22 @@ export function record(options: Options, seed: string, choices: readonly Answer[
     const parts = sheet.lines.filter((line) => line.vp !== 0).map((line) => `${line.source} ${line.vp}`);
     lines.push(`p${sheet.seat + 1}: ${sheet.vp} VP = ${parts.join(', ')}`);
   }
+  const playthrough = `${lines.join('\n')}\n`;
   return {
     notation: writeNotation(valley, { options, seed, choices }, { hash: true }),
-    hashes: `${hashes.join('\n')}\n`,
-    playthrough: `${lines.join('\n')}\n`,
+    hashes: `${hashes.join('\n')}\nplaythrough ${hashState(playthrough)}\n`,
+    playthrough,
   };
+}
+
+/** What can't be chosen, a line for each reason. */
+function blockedLines(state: State, seat: number): string[] {
+  const keys = new Map<string, string[]>();
+  for (const { key, rule, reason } of valley.blocked(state, seat)) {
+    const why = `${rule}, ${reason}`;
+    keys.set(why, [...(keys.get(why) ?? []), key]);
+  }
+  return [...keys].map(([why, list]) => `      not ${list.join(' ')}: ${why}`);
 }
 
 const position = (s: State): string => `${s.turn.round}.${s.clock}`;

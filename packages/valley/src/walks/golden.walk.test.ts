@@ -19,7 +19,7 @@ describe('golden games', () => {
     expect(options.some((it) => it.edition)).toBe(true);
   });
 
-  it.each(games)('%s gives the same state after every choice', (file) => {
+  it.each(games)('%s gives the same questions, refusals and states at every step', (file) => {
     const text = read(`golden/${file}`);
     const { options, seed, choices } = replayNotation(valley, text);
     const recorded = record(options, seed, choices);
