@@ -1,20 +1,15 @@
 // Writes docs/components.md: every printed value of the default edition, in words.
 // `--check`: writes nothing, and fails if the page on disk is not what would be written.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { ensureBuilt, ensureInstalled } from './setup.mjs';
 
 const at = (path) => new URL(`../${path}`, import.meta.url);
 const page = at('docs/components.md');
-const built = at('packages/valley/dist/edition/default.js');
-const COLOURS = ['white', 'yellow', 'red', 'violet', 'black'];
 
-if (!existsSync(fileURLToPath(built))) {
-  console.error('The packages are not built yet: run `npm run build` first.');
-  process.exit(1);
-}
-const { defaultEdition: edition } = await import(built.href);
-const words = await import(at('packages/valley/dist/edition/words.js').href);
-const { abilityWords, contractWords, effectWords, wishWords } = words;
+ensureInstalled();
+ensureBuilt('packages/valley');
+const valley = await import('../packages/valley/dist/index.js');
+const { abilityWords, COLOURS, contractWords, defaultEdition: edition, effectWords, wishWords } = valley;
 
 const row = (cells) => `| ${cells.join(' | ')} |`;
 const table = (head, rows) => [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');

@@ -1,8 +1,12 @@
 // Plays the games kept in fixtures/ anew and writes them down. Run it only when the rules are meant to
 // change: the difference that git shows is what the change does to stored games.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseEdition } from '../packages/valley/dist/index.js';
-import { record, stroll } from '../packages/valley/dist/testing.js';
+import { ensureBuilt, ensureInstalled } from './setup.mjs';
+
+ensureInstalled();
+ensureBuilt('packages/valley');
+const { parseEdition } = await import('../packages/valley/dist/index.js');
+const { record, stroll } = await import('../packages/valley/dist/testing.js');
 
 const at = (path) => new URL(`../fixtures/${path}`, import.meta.url);
 const edition = parseEdition(readFileSync(at('editions/windy.json'), 'utf8'));

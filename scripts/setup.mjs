@@ -30,12 +30,15 @@ function isSameTree() {
     const present = JSON.parse(readFileSync(at('node_modules/.package-lock.json'), 'utf8')).packages;
     const same = (a, b) => a?.version === b?.version && a?.integrity === b?.integrity;
     const isOurs = (path) => !path.startsWith('node_modules/') || wanted[path]?.link;
+    const linked = Object.keys(wanted).every((path) => !wanted[path].link || existsSync(at(path)));
     // What is optional may be missing: it is for other systems.
     const complete = Object.keys(wanted).every(
       (path) => isOurs(path) || wanted[path].optional || same(wanted[path], present[path]),
     );
     return (
-      complete && Object.keys(present).every((path) => isOurs(path) || same(present[path], wanted[path]))
+      linked &&
+      complete &&
+      Object.keys(present).every((path) => isOurs(path) || same(present[path], wanted[path]))
     );
   } catch {
     return false;
@@ -54,7 +57,7 @@ export function ensureInstalled() {
   }
   console.error('Installing the dependencies (npm ci) ...');
   // npm is a script of the shell on Windows. Its output goes to standard error: ours is for the program.
-  const { status, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  const { status, error } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
@@ -78,10 +81,13 @@ export function ensureBuilt(...projects) {
   process.exit(status || 1);
 }
 
-/** Runs node on a file of this repository, in the caller's directory; returns its exit code. */
+/** Runs node on a file of this repository, in the directory where npm was called; returns its exit code. */
 export function runNode(path, args) {
   // Ctrl+C is the child's business: it stops cleanly and says with what code.
   process.on('SIGINT', () => {});
-  const { status, signal } = spawnSync(process.execPath, [at(path), ...args], { stdio: 'inherit' });
+  const { status, signal } = spawnSync(process.execPath, [at(path), ...args], {
+    cwd: process.env.INIT_CWD ?? process.cwd(),
+    stdio: 'inherit',
+  });
   return signal ? 128 + (signal === 'SIGINT' ? 2 : 15) : (status ?? 1);
 }

@@ -51,7 +51,9 @@ try {
   const { passed, failed } = totals(report);
   console.log(`\n${passed} passed, ${failed} failed`);
 } catch {
-  // An earlier step failed: no test has run.
+  // An earlier step failed, or the report can't be read: either way it is no success.
+  console.log('\n0 passed, 1 failed');
+  if (code === 0) code = 1;
 }
 rmSync(folder, { recursive: true, force: true });
 process.exitCode = code;

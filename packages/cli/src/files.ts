@@ -28,6 +28,7 @@ export function readText(path: string): string {
   try {
     const stat = statSync(path);
     if (stat.isDirectory()) throw new Failure(`${path}: it is a directory, not a file.`);
+    if (!stat.isFile()) throw new Failure(`${path}: it is not a regular file.`);
     if (stat.size > LARGEST) throw new Failure(`${path}: it is too large (${stat.size} bytes).`);
     bytes = readFileSync(path);
   } catch (error) {

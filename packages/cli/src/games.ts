@@ -5,9 +5,10 @@ import {
   type Edition,
   exportEdition,
   parseEdition,
-  type Event as ValleyEvent,
-  type Options as ValleyOptions,
-  type State as ValleyState,
+  problemLine,
+  type ValleyEvent,
+  type ValleyOptions,
+  type ValleyState,
   valley,
   valleyMachine,
 } from '@polder/valley';
@@ -44,8 +45,8 @@ export interface EditionTools {
 }
 
 export interface EditionReport {
-  /** All that is wrong, or nothing. */
-  readonly problems: readonly { readonly path: string; readonly expected: string; readonly found: string }[];
+  /** All that is wrong, a line each, or nothing. */
+  readonly problems: readonly string[];
   /** What is in it, for an edition without problems. */
   readonly contents: readonly (readonly [name: string, value: string])[];
 }
@@ -95,7 +96,7 @@ function checkValleyEdition(text: string): EditionReport {
   try {
     return { problems: [], contents: contentsOf(parseEdition(text)) };
   } catch (error) {
-    if (error instanceof BadEdition) return { problems: error.problems, contents: [] };
+    if (error instanceof BadEdition) return { problems: error.problems.map(problemLine), contents: [] };
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { below, type Decision, type Random, seedRandom } from '@polder/core';
-import { type Event, type Options, valley } from '@polder/valley';
+import { type ValleyEvent as Event, type ValleyOptions as Options, valley } from '@polder/valley';
 import { describe, expect, it } from 'vitest';
 import { plainStyle } from './io.js';
 import { openLog } from './text/log.js';

@@ -23,6 +23,14 @@ export class IllegalChoice extends Error {
   }
 }
 
+/** A view was to be played on where something hidden decides: resample it first. */
+export class NeedsHidden extends Error {
+  override readonly name = 'NeedsHidden';
+  constructor() {
+    super('A view does not know what is hidden here: resample it first.');
+  }
+}
+
 /** Options that no table can be set up with. */
 export class BadOptions extends Error {
   override readonly name = 'BadOptions';

@@ -87,7 +87,10 @@ export interface Game<Options, State, Event extends GameEvent> {
   decisions(state: State): readonly Decision[];
   /** What can't be chosen now and why. Only on demand, never on the hot path. */
   blocked(state: State, seat: Seat): readonly Blocked[];
-  /** Changes the state. Illegal: throws IllegalChoice and leaves it untouched. */
+  /**
+   * Changes the state. Illegal: throws IllegalChoice and leaves it untouched. On a view it throws
+   * NeedsHidden, half-way, where something hidden decides: clone or resample first.
+   */
   choose(state: State, choice: Choice): Event[];
   /** The only writer of state. */
   evolve(state: State, event: Event): void;

@@ -51,7 +51,10 @@ export interface Machine<State, Event extends GameEvent> {
   choose(state: State, choice: Choice): Event[];
   /** The inner path, for simulation and search: the open question in numbers. Valid until the next call. */
   open(state: State): Question;
-  /** The inner path: choose by index of the open question, keep no events, return the next question. */
+  /**
+   * The inner path: choose by index of the question opened last, which must be this state's; keep no
+   * events, return the next question.
+   */
   pick(state: State, index: number): Question;
 }
 
@@ -68,7 +71,11 @@ const TOO_MANY_STEPS = 10_000;
 export function machine<State, Event extends GameEvent>(rules: Rules<State, Event>): Machine<State, Event> {
   const q: Question = { seat: 0, ask: '', source: 0, confirm: false, count: 0, codes: [] };
 
+  /** The state that `q` is about. */
+  let opened: State | undefined;
+
   function open(state: State): Question {
+    opened = state;
     q.count = 0;
     q.confirm = false;
     if (!rules.over(state)) rules.ask(state, q);
@@ -130,7 +137,10 @@ export function machine<State, Event extends GameEvent>(rules: Rules<State, Even
   }
 
   function pick(state: State, index: number): Question {
-    if (index < 0 || index >= q.count) throw new RangeError(`No option ${index} of ${q.count}.`);
+    if (opened !== state) throw new Error('Another state was opened since: open this one first.');
+    if (!Number.isInteger(index) || index < 0 || index >= q.count) {
+      throw new RangeError(`There is no option ${index}; there are ${q.count}.`);
+    }
     const run: Run<State, Event> = { state, events: null };
     rules.answer(run, q.codes[index], true);
     return settle(run);

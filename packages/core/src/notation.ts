@@ -50,12 +50,13 @@ export class NotationError extends Error {
   readonly column: number;
   constructor(
     at: { readonly line: number; readonly column: number },
-    message: string,
+    /** What is wrong, without the place and without what was offered. */
+    readonly problem: string,
     /** What was offered there, if a choice does not fit. */
     readonly legal: string[] = [],
     options?: ErrorOptions,
   ) {
-    super(`Line ${at.line}, column ${at.column}: ${message}${listed(legal)}`, options);
+    super(`Line ${at.line}, column ${at.column}: ${problem}${listed(legal)}`, options);
     this.line = at.line;
     this.column = at.column;
   }
@@ -225,7 +226,7 @@ export function readNotation(text: string): Notation {
     if (head.text === 'result' && !result) result = words;
     else if (head.text === 'hash' && !hash) hash = readHash(words);
     else if (result || hash) throw new NotationError(head, AFTER_THE_END);
-    else tokens.push(...readTurn(words));
+    else for (const token of readTurn(words)) tokens.push(token);
   }
   return {
     ...{ game, version, options, seed: { ...seedAt, value: seed }, tokens },

@@ -65,9 +65,15 @@ export const V = Object.fromEntries(VERBS.map((verb, i) => [verb, i * SHIFT])) a
 export const verbOf = (code: number): number => code - (code % SHIFT);
 export const argOf = (code: number): number => code % SHIFT;
 
-/** Arguments that pair a colour with a place. */
-export const pair = (colour: number, place: number): number => colour * 16 + place;
-/** Calendar: 0 is the common reward, 1-4 the unique ones. */
+/** Two small numbers in one argument: a colour and a place, or two areas. */
+export const pair = (first: number, second: number): number => first * 16 + second;
+/** Lower water: points of strength taken in Guilder and in VP. */
+export const points = (guilder: number, vp: number): number => guilder * 256 + vp;
+export const guilderPoints = (arg: number): number => arg >> 8;
+export const vpPoints = (arg: number): number => arg & 255;
+export const firstOf = (arg: number): number => arg >> 4;
+export const secondOf = (arg: number): number => arg & 15;
+/** Windmills of a seat on a chain. */
 export const seatCount = (path: number, seat: number): number => (path >> (seat * 4)) & 15;
 
 const known = new WeakMap<Tables, Map<number, Option>>();
@@ -127,7 +133,7 @@ function describe(t: Tables, verb: Verb, arg: number): [argument?: string | unde
     case 'store':
       return [undefined, 'storage'];
     case 'split':
-      return [`${arg >> 8}g${arg & 255}v`, 'water'];
+      return [`${guilderPoints(arg)}g${vpPoints(arg)}v`, 'water'];
     case 'tile':
       return arg < 4 ? [`${arg + 1}`, `offer:tile${arg + 1}`] : [`look${arg - 3}`, `look:${arg - 3}`];
     case 'look':
@@ -153,14 +159,14 @@ function describe(t: Tables, verb: Verb, arg: number): [argument?: string | unde
     case 'stand':
       return [`p${arg + 1}`, `marker:p${arg + 1}`];
     case 'neutral': {
-      const [from, to] = [edition.market[arg >> 4].id, edition.market[arg & 15].id];
+      const [from, to] = [edition.market[firstOf(arg)].id, edition.market[secondOf(arg)].id];
       return [`${from}>${to}`, `market:${to}`];
     }
     case 'plant':
-      return [`${COLOURS[arg >> 4]}>${(arg & 15) + 1}`, `row:${(arg & 15) + 1}`];
+      return [`${COLOURS[firstOf(arg)]}>${secondOf(arg) + 1}`, `row:${secondOf(arg) + 1}`];
     case 'trade':
     case 'supply':
-      return [`${COLOURS[arg >> 4]}>${(arg & 15) + 1}`, `trade:${(arg & 15) + 1}`];
+      return [`${COLOURS[firstOf(arg)]}>${secondOf(arg) + 1}`, `trade:${secondOf(arg) + 1}`];
     case 'quarter':
     case 'any':
     case 'buy':

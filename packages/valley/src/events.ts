@@ -4,7 +4,7 @@
  */
 export type Event =
   /** Somebody chose. */
-  | { readonly type: 'chose'; readonly seat: number; readonly frame: string; readonly key: string }
+  | { readonly type: 'chose'; readonly seat: number; readonly key: string }
   // Set-up
   | { readonly type: 'startingCard'; readonly seat: number; readonly card: number }
   | { readonly type: 'queensWish'; readonly card: number }
@@ -72,7 +72,7 @@ export type Event =
       readonly seat: number;
       readonly stack: number;
       readonly items: readonly (number | null)[];
-      readonly reveals: true;
+      readonly reveals?: true;
     }
   | { readonly type: 'left'; readonly stack: number; readonly count: number; readonly discard: boolean }
   | { readonly type: 'refreshed'; readonly seat: number; readonly cost: number }
@@ -87,7 +87,7 @@ export type Event =
       /** Place in the offer, or 4 and up: among those looked at, from `stack`. */
       readonly place: number;
       readonly stack: number;
-      readonly looked: number;
+      readonly reveals?: true;
     }
   | {
       readonly type: 'tucked';
@@ -98,7 +98,7 @@ export type Event =
       readonly slot: number;
       /** Place in the offer, or 3 and up: among those looked at. */
       readonly place: number;
-      readonly looked: number;
+      readonly reveals?: true;
     }
   // Build a Windmill
   | { readonly type: 'space'; readonly space: number }

@@ -1,6 +1,6 @@
 import {
+  type ActionFrame,
   BEFORE,
-  type Frame,
   type FrameKind,
   type FrameOf,
   newTurn,
@@ -19,8 +19,6 @@ export function top<K extends FrameKind>(s: State, kind: K): FrameOf<K> {
   if (frame?.kind !== kind) throw new Error(`The frame is '${frame?.kind}', not '${kind}'.`);
   return frame as FrameOf<K>;
 }
-
-type ActionFrame = Extract<Frame, { phase: number }>;
 
 export function actionFrame(s: State): ActionFrame {
   const frame = s.frames[s.frames.length - 1];

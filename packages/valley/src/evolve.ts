@@ -1,3 +1,4 @@
+import { COLUMNS } from './edition/tables.js';
 import type { Event } from './events.js';
 import { actionFrame, begin, end, top, turn, turned, useHelper } from './evolve-flow.js';
 import { install, left, looked, refilled, refreshed, shuffled, takeLooked, tuck } from './evolve-offers.js';
@@ -5,6 +6,7 @@ import {
   AFTER,
   CARDS,
   type FrameOf,
+  GAVE_UP,
   type Player,
   type State,
   tables,
@@ -57,7 +59,7 @@ export function evolve(s: State, e: Event): void {
       top(s, 'actions').done |= 1 << e.side;
       return;
     case 'noAction':
-      top(s, 'actions').done = 3;
+      top(s, 'actions').done = GAVE_UP;
       s.turn.common = false;
       s.turn.unique = false;
       return;
@@ -299,7 +301,7 @@ function nextBulb(s: State): void {
 
 function planted(s: State, player: Player, colour: number, row: number): void {
   player.storage[colour]--;
-  player.patches[row * 7 + player.rows[row]] = colour;
+  player.patches[row * COLUMNS + player.rows[row]] = colour;
   player.rows[row]++;
   const frame = top(s, 'plant');
   frame.left--;

@@ -1,8 +1,9 @@
 import { BadOptions, type Random, seedRandom, shuffle, split } from '@polder/core';
 import { defaultEdition } from './edition/default.js';
-import { checkEdition } from './edition/json.js';
+import { deepFreeze } from './edition/freeze.js';
+import { checkEdition, problemLine } from './edition/json.js';
 import { tablesOf } from './edition/tables.js';
-import { COLOURS, TILE_KINDS } from './edition/types.js';
+import { COLOURS, type Edition, TILE_KINDS } from './edition/types.js';
 import {
   type Frame,
   newTurn,
@@ -18,11 +19,11 @@ const STREAMS = ['board', 'start', 'trade', 'cards', 'common', 'uncommon', 'uniq
 
 /** A table ready for its first choice. */
 export function setup(options: Options, seed: string): State {
-  const checked = checkOptions(options);
+  const accepted = checkOptions(options);
   if (typeof seed !== 'string') throw new BadOptions('The seed is a text.');
-  const t = tablesOf(checked.edition ?? defaultEdition);
+  const t = tablesOf(accepted.edition ?? defaultEdition);
   const { edition } = t;
-  const { players } = checked;
+  const { players } = accepted;
   const key = seedRandom(seed);
   const stream = (name: (typeof STREAMS)[number]): Random => split(key, STREAMS.indexOf(name));
   const drawn = (name: (typeof STREAMS)[number], count: number): number[] =>
@@ -44,11 +45,11 @@ export function setup(options: Options, seed: string): State {
   const [common, uncommon, unique, cards] = stacks;
   const tradeCards = drawn('trade', edition.trade.length);
   return {
-    options: checked,
+    options: accepted,
     clock: 0,
     random: stream('game'),
     shuffles: 0,
-    players: Array.from({ length: players }, (_, seat) => newPlayer(checked, seat, boards[seat])),
+    players: Array.from({ length: players }, (_, seat) => newPlayer(accepted, seat, boards[seat])),
     gate: 1,
     water: 0,
     stacks,
@@ -124,11 +125,13 @@ const OPTION_NAMES: readonly string[] = ['players', 'expert', 'edition'];
 
 /** SET-1: two to four players. Everything unknown is refused by name. */
 function checkOptions(options: Options): Options {
-  if (typeof options !== 'object' || options === null)
+  if (typeof options !== 'object' || options === null) {
     throw new BadOptions('Options are an object, such as { players: 2 }.');
-  for (const name of Object.keys(options)) {
-    if (!OPTION_NAMES.includes(name))
+  }
+  for (const [name, value] of Object.entries(options)) {
+    if (value !== undefined && !OPTION_NAMES.includes(name)) {
       throw new BadOptions(`There is no option '${name}'; there are ${OPTION_NAMES.join(', ')}.`);
+    }
   }
   const { players, expert, edition } = options;
   if (players !== 2 && players !== 3 && players !== 4) {
@@ -136,13 +139,25 @@ function checkOptions(options: Options): Options {
       `Windmill Valley is for 2, 3 or 4 players, not ${JSON.stringify(players) ?? 'none'} (SET-1).`,
     );
   }
-  if (expert !== undefined && typeof expert !== 'boolean') throw new BadOptions("'expert' is true or false.");
-  if (edition !== undefined) {
-    const problems = checkEdition(edition);
-    if (problems.length > 0) {
-      const lines = problems.map((p) => `  ${p.path}: expected ${p.expected}, found ${p.found}`);
-      throw new BadOptions(`The edition has ${problems.length} problem(s):\n${lines.join('\n')}`);
-    }
+  if (expert !== undefined && typeof expert !== 'boolean') {
+    throw new BadOptions("'expert' is true or false.");
   }
-  return { players, ...(expert ? { expert } : {}), ...(edition ? { edition } : {}) };
+  return {
+    players,
+    ...(expert ? { expert } : {}),
+    ...(edition === undefined ? {} : { edition: checked(edition) }),
+  };
+}
+
+const sound = new WeakSet<Edition>();
+
+/** A valid edition, frozen: its tables are made once and must stay true. Checked once as well. */
+function checked(edition: Edition): Edition {
+  if (sound.has(edition)) return edition;
+  const problems = checkEdition(edition);
+  if (problems.length > 0) {
+    throw new BadOptions(`The edition can't be played:\n  ${problems.map(problemLine).join('\n  ')}`);
+  }
+  sound.add(edition);
+  return deepFreeze(edition);
 }

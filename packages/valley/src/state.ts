@@ -97,11 +97,14 @@ export function newTurn(seat: number, round: number): Turn {
 export const START_CARD = 30;
 export const START_BIT = 1 << START_CARD;
 
+/** `done` of a turn that took Guilder because no action was possible (ACT-2). */
+export const GAVE_UP = 4;
+
 export const BEFORE = 0;
 export const UNDER_WAY = 1;
 export const AFTER = 2;
 
-interface ActionFrame {
+interface Action {
   effect: number;
   source: number;
   /** BEFORE its first step, UNDER_WAY, or AFTER it (HLP-1). */
@@ -114,7 +117,7 @@ export type Frame =
   | { kind: 'marker'; seat: number }
   | { kind: 'gate' }
   | { kind: 'wheels' }
-  /** `done`: bit 0 large wheel, bit 1 small wheel. */
+  /** `done`: bit 0 large wheel, bit 1 small wheel; or GAVE_UP. */
   | { kind: 'actions'; done: number }
   /** Rewards to take in any order; `taken` by bit. */
   | { kind: 'rewards'; items: readonly number[]; sources: readonly number[]; taken: number }
@@ -129,7 +132,7 @@ export type Frame =
       keep: boolean;
     }
   | { kind: 'seq'; effect: number; source: number; at: number; done: boolean }
-  | ({ kind: 'lower'; strength: number; need: number } & ActionFrame)
+  | ({ kind: 'lower'; strength: number; need: number } & Action)
   /** `picked`: place 0-3 in the offer, 4 and up: looked at. */
   | ({
       kind: 'enhance';
@@ -138,7 +141,7 @@ export type Frame =
       looked: number;
       picked: number;
       bought: boolean;
-    } & ActionFrame)
+    } & Action)
   /** `picked`: place 0-2, 3 and up: looked at. `role`: 0 Helper, 1 Contract. */
   | ({
       kind: 'farm';
@@ -147,11 +150,11 @@ export type Frame =
       picked: number;
       role: number;
       bought: boolean;
-    } & ActionFrame)
-  | ({ kind: 'build'; space: number; step: number } & ActionFrame)
-  | ({ kind: 'market'; left: number; paid: boolean; duty: number } & ActionFrame)
-  | ({ kind: 'plant'; left: number; planted: number; need: number } & ActionFrame)
-  | ({ kind: 'trade' } & ActionFrame)
+    } & Action)
+  | ({ kind: 'build'; space: number; step: number } & Action)
+  | ({ kind: 'market'; left: number; paid: boolean; duty: number } & Action)
+  | ({ kind: 'plant'; left: number; planted: number; need: number } & Action)
+  | ({ kind: 'trade' } & Action)
   /** A reward of this Market area may be taken so many times. */
   | { kind: 'area'; area: number; left: number }
   /** Rewards of a trade card, quarters by bit. `more` can be bought, `extra` were; `freely`: any two. */
@@ -167,6 +170,8 @@ export type Frame =
   | { kind: 'scoreContract'; source: number }
   | { kind: 'removeWindmill'; source: number }
   | { kind: 'swapBulb'; source: number; out: number };
+/** Frames of the seven actions, which Helpers listen to. */
+export type ActionFrame = Extract<Frame, { phase: number }>;
 export type FrameKind = Frame['kind'];
 export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
 

@@ -3,12 +3,17 @@ import { TILE_KINDS } from './edition/types.js';
 import type { Event } from './events.js';
 import { CARDS, clone, type Stack, type State, TABLE_BIT, tables } from './state.js';
 
-const bitOf = (who: Audience): number => (who === 'table' ? TABLE_BIT : 1 << who);
+/** Nobody but the seats of this table and the table itself may see anything. */
+function bitOf(state: State, who: Audience): number {
+  if (who === 'table') return TABLE_BIT;
+  if (Number.isInteger(who) && who >= 0 && who < state.players.length) return 1 << who;
+  throw new RangeError(`There is no audience ${JSON.stringify(who) ?? 'undefined'} at this table.`);
+}
 
 /** What this audience may see: the key of chance and the unknown items of stacks are null. */
 export function view(state: State, who: Audience): State {
   const seen = clone(state);
-  const bit = bitOf(who);
+  const bit = bitOf(state, who);
   seen.random = null;
   for (const stack of seen.stacks) {
     stack.items = stack.items.map((item, i) => (stack.seen[i] & bit ? item : null));

@@ -16,7 +16,7 @@ const NAMES = ['Anna', 'Bram', 'Cato', 'Daan', 'Elin', 'Floor'];
 export const demo: Command = {
   name: 'demo',
   summary: 'watch a whole game between random players',
-  help: `polder demo [--game valley] [--players 3] [--seed TEXT] [--pace MS] [--save FILE]
+  help: `polder demo [--game valley] [--players 3] [--seed TEXT] [--pace MS] [--save FILE [--force]]
 
 Plays a complete game between random players, tells it turn by turn and prints the score sheet.
 
@@ -24,7 +24,8 @@ Plays a complete game between random players, tells it turn by turn and prints t
   --players N  players at the table
   --seed TEXT  the same text gives the same game (default: a new one each time)
   --pace MS    milliseconds to wait after each line
-  --save FILE  keep the game as notation (see: polder help replay)`,
+  --save FILE  keep the game as notation (see: polder help replay)
+  --force      write over a file that exists`,
   async run(args, io) {
     const { values, positionals } = readArgs(args, {
       game: { type: 'string', default: 'valley' },
@@ -32,13 +33,16 @@ Plays a complete game between random players, tells it turn by turn and prints t
       seed: { type: 'string' },
       pace: { type: 'string', default: '0' },
       save: { type: 'string' },
+      force: { type: 'boolean', default: false },
     });
     readOperands(positionals, []);
     const game = gameId(values.game);
     const players = readPlayers(game, values.players);
     const pace = wholeNumber('pace', values.pace, 0, 60_000);
     const seed = values.seed ?? newSeed();
-    await withGame(game, (entry) => show(entry, { players, pace, seed, save: values.save }, io));
+    await withGame(game, (entry) =>
+      show(entry, { players, pace, seed, save: values.save, force: values.force }, io),
+    );
     return 0;
   },
 };
@@ -51,11 +55,12 @@ interface Wishes {
   readonly pace: number;
   readonly seed: string;
   readonly save: string | undefined;
+  readonly force: boolean;
 }
 
 async function show<Options, State, Event extends GameEvent>(
   entry: GameEntry<Options, State, Event>,
-  { players, pace, seed, save }: Wishes,
+  { players, pace, seed, save, force }: Wishes,
   io: Io,
 ): Promise<void> {
   const { game } = entry;
@@ -88,8 +93,8 @@ async function show<Options, State, Event extends GameEvent>(
   if (save !== undefined) {
     const seats = names.map((name, seat) => `p${seat + 1} ${name}`).join(', ');
     const notation = writeNotation(game, { options, seed, choices: move.value }, { hash: true });
-    writeText(save, `; ${seats}\n${notation}`);
-    io.out(`\nSaved: polder replay ${save}`);
+    writeText(save, `; ${seats}\n${notation}`, { over: force });
+    io.out(`\nSaved: npm run polder -- replay ${shellWord(save)}`);
   }
   const again = `npm start -- --players ${players} --seed ${shellWord(seed)}`;
   io.out(`\nThis game again: ${again}`);

@@ -43,12 +43,8 @@ and the standings. If something in the file does not fit, says where, why, and w
 
 /** `FILE:line:column: message`, and what could have stood there. */
 export function misfit(path: string, error: NotationError): string {
-  const { line, column, legal } = error;
-  let message = error.message.replace(/^Line \d+, column \d+: /, '');
-  // The message lists some of what was offered; here is room for all of it.
-  const offered = message.lastIndexOf(' Offered: ');
-  if (legal.length > 0 && offered >= 0) message = message.slice(0, offered);
-  const lines = [`${path}:${line}:${column}: ${message}`];
+  const { line, column, legal, problem } = error;
+  const lines = [`${path}:${line}:${column}: ${problem}`];
   if (legal.length > 0) lines.push(`Legal there (${legal.length}):`, ...wrap(legal));
   return lines.join('\n');
 }

@@ -79,9 +79,8 @@ export function readEdition(game: GameId, path: string | undefined): { edition?:
   const edition = readText(path);
   const { problems } = withGame(game, ({ editions }) => editions.check(edition));
   if (problems.length === 0) return { edition };
-  const [{ path: where, expected, found }] = problems;
   const more = problems.length > 1 ? ` (and ${problems.length - 1} more: polder edition check ${path})` : '';
-  throw new Failure(`${path}: ${where || 'the edition'}: expected ${expected}, found ${found}${more}.`);
+  throw new Failure(`${path}: ${problems[0]}${more}.`);
 }
 
 /** All games of one simulation, added up. */

@@ -21,8 +21,9 @@ export const soak: Command = {
   help: `polder soak [--game valley] [--games 20000] [--players 2,3,4] [--seed soak] [--workers N]
             [--fast] [--expert] [--edition FILE]
 
-Walks through random games and checks at every step what must always hold: every offered option
-applies, pieces are conserved, views and undo are right, the notation replays, and more. The random
+Walks through random games and checks what must always hold: at every step that pieces are
+conserved, views are right, refused choices change nothing and more; at a sample of steps that every
+offered option applies, undo is exact and hidden things can be dealt anew. The random
 players lean now this way, now that way, so that all of the box is used. A failure is written to
 ${FOLDER}/ as notation that can be replayed; what never occurred is listed at the end.
 

@@ -1,13 +1,15 @@
 import {
   abilityWords,
+  CARDS,
   COLOURS,
   contractWords,
   defaultEdition,
   type Edition,
-  type Event,
+  type ValleyEvent as Event,
   effectWords,
-  type Player,
-  type State,
+  type ValleyPlayer as Player,
+  START_CARD,
+  type ValleyState as State,
   TILE_KINDS,
   VP_SOURCES,
   type VpSource,
@@ -30,7 +32,6 @@ export interface Log<Event> {
 }
 
 /** The stack of Farm Enhancement cards; those before it are of tiles, by kind. */
-const CARDS = 3;
 /** Frames that hold something together but are no deed of their own: they do not indent. */
 const UNSEEN: ReadonlySet<string> = new Set(
   'startingCard marker gate wheels actions rewards gain seq area quarters'.split(' '),
@@ -172,8 +173,7 @@ export function openLog(start: State, names: readonly string[]): Log<Event> {
   }
 
   function helper(seat: number, card: number): void {
-    // Numbers beyond the cards stand for the starting card.
-    const isCard = card < edition.cards.length;
+    const isCard = card !== START_CARD;
     const start = edition.startingCards[playerOf(seat).start];
     const ability = isCard ? edition.cards[card].helper : start.ability;
     const name = isCard ? `Helper ${edition.cards[card].id}` : `Starting card ${start.id}`;

@@ -116,6 +116,8 @@ export function walk<Options, State, Event extends GameEvent>(
   walkOptions: WalkOptions<State, Event> = {},
 ): WalkReport<State> {
   const { conserve, onEvent, sample = SAMPLE, bound = BOUND } = walkOptions;
+  // Not the same steps in every game.
+  const offset = below(seedRandom(`${seed}/offset`), sample);
   const pick = walkOptions.pick ?? ((decision, r) => below(r, decision.options.length));
   const random = seedRandom(`${seed}/walk`);
   // Apart from the other, so that the game does not depend on how often it is checked.
@@ -143,7 +145,7 @@ export function walk<Options, State, Event extends GameEvent>(
     for (; ; step++) {
       const { state } = history;
       const decisions = game.decisions(state);
-      const sampled = step % sample === 0;
+      const sampled = (step + offset) % sample === 0;
       hashes.push(hashState(state));
       checkDecisions(decisions, players);
       checkState(state, decisions, audiences, views);

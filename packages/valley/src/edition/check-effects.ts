@@ -93,6 +93,7 @@ export function effectChecks(guilderMax: number): EffectChecks {
       object<Ability>({ when: oneOf(TRIGGERS), atLeast: optional(DIGIT), may }),
       worksInsideItsAction,
       countsSomething,
+      comesUnasked,
     ),
   };
 }
@@ -121,6 +122,15 @@ const worksInsideItsAction: Check = (value, path, report) => {
   if (triggers !== undefined && when !== undefined && !triggers.includes(when)) {
     report(join(path, 'when'), `${triggers.join(' or ')} (for ${inside})`, when);
   }
+};
+
+/** Raising the floodgate is no action that could ask before or after it (HLP-4). */
+const comesUnasked: Check = (value, path, report) => {
+  if (get(value, 'when') !== 'raise') return;
+  const may = get(value, 'may');
+  const asks = get(may, 'guilder') !== undefined || get(may, 'bulbs') !== undefined;
+  if (get(may, 'do') !== 'gain' || asks)
+    report(join(path, 'may'), 'a gain of VP or Tools only (for raise)', may);
 };
 
 const countsSomething: Check = (value, path, report) => {

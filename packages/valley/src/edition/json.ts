@@ -14,7 +14,8 @@ export class BadEdition extends Error {
   }
 }
 
-function problemLine({ path, expected, found }: EditionProblem): string {
+/** A problem in a line: where, what was expected and what is there. */
+export function problemLine({ path, expected, found }: EditionProblem): string {
   return `${path === '' ? 'the edition' : path}: expected ${expected}, found ${found}`;
 }
 

@@ -1,4 +1,5 @@
 import { fromField } from '../sources.js';
+import { deepFreeze } from './freeze.js';
 import {
   type Ability,
   ACTIONS,
@@ -88,7 +89,7 @@ export function tablesOf(edition: Edition): Tables {
   if (last?.edition === edition) return last;
   last = made.get(edition);
   if (!last) {
-    last = compile(edition);
+    last = deepFreeze(compile(edition));
     made.set(edition, last);
   }
   return last;

@@ -14,6 +14,10 @@ export const ACTIONS = ['lower', 'enhance', 'farm', 'build', 'market', 'plant', 
 export type ActionKind = (typeof ACTIONS)[number];
 export const TRIGGERS = [...ACTIONS, 'raise'] as const;
 export type Trigger = (typeof TRIGGERS)[number];
+/** Triggers by number, for the rules. */
+export const TRIGGER = Object.fromEntries(TRIGGERS.map((trigger, i) => [trigger, i])) as Readonly<
+  Record<Trigger, number>
+>;
 
 /** What tiles, fields, Patches, the Calendar, trade cards, Market areas and Helpers bring. */
 export type Effect =

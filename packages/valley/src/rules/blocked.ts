@@ -1,13 +1,15 @@
 import type { Blocked, Question, Seat } from '@polder/core';
 import { optionOf, pair, V } from '../codes.js';
 import { COLUMNS, ROWS } from '../edition/tables.js';
-import { ACTIONS, COLOURS, TILE_KINDS } from '../edition/types.js';
+import { COLOURS, TILE_KINDS, TRIGGER } from '../edition/types.js';
 import { REASONS, type Reason } from '../reasons.js';
 import {
+  type ActionFrame,
   AFTER,
   CARDS,
   type Frame,
   type FrameOf,
+  GAVE_UP,
   START_CARD,
   type State,
   tables,
@@ -16,10 +18,11 @@ import {
 import { unconnectedCost } from './build.js';
 import { openRows } from './calendar.js';
 import { isActiveSection } from './enhance.js';
-import { type ActionFrame, abilityOf, canPlantMore, insideHelper, isUnused, triggerOf } from './helpers.js';
+import { colourInHand } from './goods.js';
+import { abilityOf, canPlantMore, insideHelper, isUnused, triggerOf } from './helpers.js';
 import { buildable, costOf, occupied, reached } from './map.js';
-import { neutralReason, purse, stackCost } from './market.js';
-import { canCollect, possible, storedColours, TRADE, tradeColours } from './possible.js';
+import { isNextFull, isOpenInNext, neutralReason, purse, stackCost } from './market.js';
+import { canCollect, possible, storedColours, tradeColours } from './possible.js';
 import { MORE_COST } from './rewards.js';
 import { active, hasFreePatch, popcount, storageCost, storedBulbs, windmillsLeft } from './run.js';
 import { activeEffect, bothAllowed, raiseCost, waterFits } from './turn.js';
@@ -73,7 +76,7 @@ function blockFrame(s: State, frame: Frame, no: No): void {
       for (const reward of tables(s).market[frame.area]) blockEffect(s, V.take + reward, reward, no);
       return;
     case 'gain':
-      return blockStore(s, no);
+      return blockStore(s, frame, no);
     case 'quarters':
       return blockQuarters(s, frame, no);
     case 'removeWindmill':
@@ -104,7 +107,8 @@ function blockGate(s: State, no: No): void {
 function blockActions(s: State, frame: FrameOf<'actions'>, no: No): void {
   for (let side = 0; side < 2; side++) {
     const code = V.do + side;
-    if ((frame.done >> side) & 1) no(code, 'ACT-1', 'done');
+    if (frame.done === GAVE_UP) no(code, 'ACT-2', 'turnEnds');
+    else if ((frame.done >> side) & 1) no(code, 'ACT-1', 'done');
     else if (frame.done !== 0 && !bothAllowed(s)) no(code, 'ACT-1', 'onlyOne');
     else blockEffect(s, code, activeEffect(s, side), no);
   }
@@ -142,7 +146,8 @@ function blockEffect(s: State, code: number, effect: number, no: No): void {
   }
 }
 
-function blockStore(s: State, no: No): void {
+function blockStore(s: State, frame: FrameOf<'gain'>, no: No): void {
+  if (colourInHand(frame) < 0) return;
   const cost = storageCost(s, active(s));
   if (cost < 0) no(V.store, 'STO-1', 'storageFull');
   else if (cost > active(s).guilder) no(V.store, 'STO-1', 'guilder');
@@ -239,14 +244,17 @@ function blockBuild(s: State, frame: FrameOf<'build'>, no: No): void {
 }
 
 function blockMarket(s: State, frame: FrameOf<'market'>, no: No): void {
-  const areas = s.neutrals.length;
   if (purse(s, frame) < 0) no(V.move, 'MKT-1', 'guilder');
   no(V.move, 'MKT-4', 'areaFull');
-  no(V.skip, frame.duty >= 0 ? 'MKT-3' : 'MKT-4', frame.duty >= 0 ? 'duty' : 'areaNotFull');
+  const full = isNextFull(s);
+  no(V.skip, full ? 'MKT-3' : 'MKT-4', full ? 'duty' : 'areaNotFull');
   for (let other = 0; other < s.players.length; other++) {
     if (other === s.turn.seat) continue;
-    if (stackCost(s) > purse(s, frame)) no(V.stand + other, 'MKT-4', 'guilder');
-    else no(V.stand + other, frame.duty >= 0 ? 'MKT-3' : 'MKT-4', frame.duty >= 0 ? 'duty' : 'covers');
+    const code = V.stand + other;
+    if (!full) no(code, 'MKT-4', 'areaNotFull');
+    else if (!isOpenInNext(s, other)) no(code, 'MKT-4', 'covers');
+    else if (stackCost(s) > purse(s, frame)) no(code, 'MKT-4', 'guilder');
+    else no(code, 'MKT-3', 'duty');
   }
   const why = {
     once: 'neutralOnce',
@@ -254,11 +262,12 @@ function blockMarket(s: State, frame: FrameOf<'market'>, no: No): void {
     full: 'neutralFull',
     unreached: 'neutralUnreached',
   } as const;
+  const areas = s.neutrals.length;
   for (let from = 0; from < areas; from++) {
     for (let to = 0; to < areas; to++) {
       if (from === to) continue;
       const reason = neutralReason(s, frame, from, to);
-      const code = V.neutral + from * 16 + to;
+      const code = V.neutral + pair(from, to);
       if (s.neutrals[from] === 0 && !s.turn.neutral) no(code, 'MKT-3', 'noNeutral');
       else if (reason !== null) no(code, 'MKT-3', why[reason]);
     }
@@ -272,6 +281,7 @@ function blockPlant(s: State, frame: FrameOf<'plant'>, no: No): void {
       const code = V.plant + pair(colour, row);
       if (player.rows[row] >= COLUMNS) no(code, 'PLT-1', 'rowFull');
       else if (player.storage[colour] === 0) no(code, 'PLT-1', 'noSuchBulb');
+      else if (frame.left === 0) no(code, 'PLT-1', 'allPlanted');
     }
   }
   if (frame.planted < frame.need) no(V.stop, 'HLP-2', 'bound');
@@ -283,7 +293,7 @@ function blockTrade(s: State, frame: FrameOf<'trade'>, no: No): void {
   if (frame.phase === UNDER_WAY) return;
   const it = tables(s).effects[frame.effect];
   const colours = tradeColours(s, it.do === 'trade' && it.repeat === true);
-  const freely = insideHelper(s, TRADE, 'tradeFreely') >= 0;
+  const freely = insideHelper(s, TRIGGER.trade, 'tradeFreely') >= 0;
   for (let colour = 0; colour < COLOURS.length; colour++) {
     for (let space = 0; space < s.tradeBulbs.length; space++) {
       const place = pair(colour, space);
@@ -301,7 +311,7 @@ function blockTrade(s: State, frame: FrameOf<'trade'>, no: No): void {
 function blockHelpers(s: State, frame: ActionFrame, no: No): void {
   for (const card of [START_CARD, ...active(s).helpers]) {
     const ability = abilityOf(s, card);
-    if (ability.when !== ACTIONS.indexOf(frame.kind) || ability.unasked) continue;
+    if (ability.when !== triggerOf(frame) || ability.unasked) continue;
     if (ability.effect < 0 && ability.inside !== 'strength') continue;
     if (!isUnused(s, card)) no(V.helper + card, 'HLP-1', 'usedHelper');
     else if (frame.phase === UNDER_WAY) no(V.helper + card, 'HLP-1', 'inBetween');
@@ -316,13 +326,17 @@ function blockHelpers(s: State, frame: ActionFrame, no: No): void {
   }
 }
 
+/** Calendar rewards that are open this turn, but not at this moment or not for this player (CAL-2). */
 function blockCalendar(s: State, no: No): void {
+  const t = tables(s);
   const column = active(s).calendar;
-  if (s.turn.common) no(V.calendar, 'CAL-2', 'doesNothing');
+  if (s.turn.common) {
+    no(V.calendar, 'CAL-2', possible(s, t.calendarCommon[column]) ? 'notNow' : 'doesNothing');
+  }
   if (!s.turn.unique) return;
-  const { unique } = tables(s).edition.calendar.columns[column];
-  for (let row = 0; row < unique.length; row++) {
-    if (row >= openRows(s)) no(V.calendar + row + 1, 'SET-11', 'notInPlay');
-    else if ((s.covered[column] >> row) & 1) no(V.calendar + row + 1, 'CAL-2', 'covered');
+  for (let row = 0; row < t.calendarUnique[column].length; row++) {
+    const code = V.calendar + row + 1;
+    if (row >= openRows(s)) no(code, 'SET-11', 'notInPlay');
+    else no(code, 'CAL-2', (s.covered[column] >> row) & 1 ? 'covered' : 'notNow');
   }
 }

@@ -1,13 +1,12 @@
-import { offer, type Question } from '@polder/core';
+import { NeedsHidden, offer, type Question } from '@polder/core';
 import { V } from '../codes.js';
-import { ACTIONS, TILE_KINDS } from '../edition/types.js';
+import { TILE_KINDS, TRIGGER } from '../edition/types.js';
 import { type FrameOf, type State, tables } from '../state.js';
 import { abilityOf, insideHelper, useHelper } from './helpers.js';
 import { active, emit, type Run } from './run.js';
-import { look, refillTiles } from './stacks.js';
+import { look, REVEALED, refillTiles } from './stacks.js';
 import { checkWish } from './wish.js';
 
-const ENHANCE = ACTIONS.indexOf('enhance');
 const TOP = 0;
 
 /** Sections by number: the large wheel's, then the small wheel's. Active ones can't be covered (ENH-2). */
@@ -46,7 +45,7 @@ function askTile(s: State, frame: FrameOf<'enhance'>, q: Question): void {
   }
   if (q.count === 0) return;
   if (!frame.refreshed && guilder >= t.edition.refreshCost) offer(q, V.refresh);
-  if (insideHelper(s, ENHANCE, 'look') >= 0 && frame.stack < 0) {
+  if (insideHelper(s, TRIGGER.enhance, 'look') >= 0 && frame.stack < 0) {
     for (let kind = 0; kind < TILE_KINDS.length; kind++) {
       if (s.stacks[kind].items.length > 0) offer(q, V.look + kind);
     }
@@ -69,7 +68,7 @@ export function answerEnhance(run: Run, frame: FrameOf<'enhance'>, verb: number,
       emit(run, { type: 'refreshed', seat, cost: tables(s).edition.refreshCost });
       return refillTiles(run);
     case V.look: {
-      const card = insideHelper(s, ENHANCE, 'look');
+      const card = insideHelper(s, TRIGGER.enhance, 'look');
       useHelper(run, card);
       return look(run, seat, arg, abilityOf(s, card).amount);
     }
@@ -86,13 +85,22 @@ export function answerEnhance(run: Run, frame: FrameOf<'enhance'>, verb: number,
 function install(run: Run, frame: FrameOf<'enhance'>, section: number): void {
   const s = run.state;
   const { seat } = s.turn;
-  const { picked: place, stack, looked } = frame;
+  const { picked: place, stack } = frame;
   const offered = s.tileOffer.length;
   const { items } = s.stacks[Math.max(0, stack)];
   const tile = place < offered ? s.tileOffer[place] : items[items.length - 1 - (place - offered)];
-  if (tile === null) throw new Error('A view does not know this tile: resample it first.');
+  if (tile === null) throw new NeedsHidden();
   const cost = tables(s).tileCost[tile];
-  emit(run, { type: 'installed', seat, tile, section, cost, place, stack, looked });
+  emit(run, {
+    type: 'installed',
+    seat,
+    tile,
+    section,
+    cost,
+    place,
+    stack,
+    ...(place < offered ? {} : REVEALED),
+  });
   checkWish(run);
   refillTiles(run);
 }

@@ -1,15 +1,14 @@
-import { offer, type Question } from '@polder/core';
+import { NeedsHidden, offer, type Question } from '@polder/core';
 import { V } from '../codes.js';
-import { ACTIONS } from '../edition/types.js';
+import { TRIGGER } from '../edition/types.js';
 import { CARDS, type FrameOf, type Player, type State, tables, VP_SOURCES } from '../state.js';
 import { askLeave } from './enhance.js';
 import { gainVp } from './goods.js';
 import { abilityOf, insideHelper, useHelper } from './helpers.js';
 import { active, emit, type Run } from './run.js';
-import { look, refillCards } from './stacks.js';
+import { look, REVEALED, refillCards } from './stacks.js';
 import { checkWish } from './wish.js';
 
-const FARM = ACTIONS.indexOf('farm');
 const HELPER_PLACES = VP_SOURCES.indexOf('helperPlaces');
 const HELPER = 0;
 const CONTRACT = 1;
@@ -43,7 +42,8 @@ function askCard(s: State, frame: FrameOf<'farm'>, q: Question): void {
   if (q.count === 0) return;
   const { refreshCost } = tables(s).edition;
   if (!frame.refreshed && active(s).guilder >= refreshCost) offer(q, V.refresh);
-  if (insideHelper(s, FARM, 'look') >= 0 && s.stacks[CARDS].items.length > 0) offer(q, V.look + CARDS);
+  if (insideHelper(s, TRIGGER.farm, 'look') >= 0 && s.stacks[CARDS].items.length > 0)
+    offer(q, V.look + CARDS);
   offer(q, V.pass);
 }
 
@@ -55,7 +55,7 @@ export function answerFarm(run: Run, frame: FrameOf<'farm'>, verb: number, arg: 
       emit(run, { type: 'refreshed', seat, cost: tables(s).edition.refreshCost });
       return refillCards(run);
     case V.look: {
-      const card = insideHelper(s, FARM, 'look');
+      const card = insideHelper(s, TRIGGER.farm, 'look');
       useHelper(run, card);
       return look(run, seat, CARDS, abilityOf(s, card).amount);
     }
@@ -81,13 +81,13 @@ export function answerFarm(run: Run, frame: FrameOf<'farm'>, verb: number, arg: 
 function tuck(run: Run, frame: FrameOf<'farm'>, slot: number): void {
   const s = run.state;
   const { seat } = s.turn;
-  const { picked: place, role, looked } = frame;
+  const { picked: place, role } = frame;
   const offered = s.cardOffer.length;
   const { items } = s.stacks[CARDS];
   const card = place < offered ? s.cardOffer[place] : items[items.length - 1 - (place - offered)];
-  if (card === null) throw new Error('A view does not know this card: resample it first.');
+  if (card === null) throw new NeedsHidden();
   const isNew = slot === cardsOf(active(s), role).length;
-  emit(run, { type: 'tucked', seat, card, role, slot, place, looked });
+  emit(run, { type: 'tucked', seat, card, role, slot, place, ...(place < offered ? {} : REVEALED) });
   const vp = tables(s).edition.helperPlaces[slot];
   if (role === HELPER && isNew && vp > 0) gainVp(run, vp, frame.source, HELPER_PLACES);
   checkWish(run);

@@ -48,7 +48,7 @@ function guilderWaits(s: State, frame: FrameOf<'gain'>): boolean {
 }
 
 /** The colour in hand: chosen, or the only one there is; -1: still to be chosen. */
-function colourInHand(frame: FrameOf<'gain'>): number {
+export function colourInHand(frame: FrameOf<'gain'>): number {
   if (frame.colour >= 0) return frame.colour;
   const colours = frame.bulbs[frame.at];
   return single(colours) ? lowestBit(colours) : -1;

@@ -1,10 +1,10 @@
 import { offer, type Question } from '@polder/core';
 import { V } from '../codes.js';
 import { type AbilityRow, ANY_COLOUR, type InsideKind } from '../edition/tables.js';
-import { TRIGGERS } from '../edition/types.js';
+import { TRIGGER } from '../edition/types.js';
 import { fromHelper, fromStart } from '../sources.js';
 import {
-  type Frame,
+  type ActionFrame,
   type FrameOf,
   type Player,
   START_BIT,
@@ -15,14 +15,6 @@ import {
 import { begin } from './goods.js';
 import { possible } from './possible.js';
 import { active, emit, hasFreePatch, plantedBulbs, type Run, storedBulbs, vpOf } from './run.js';
-
-export type ActionFrame = Extract<Frame, { phase: number }>;
-
-const TRIGGER_OF = Object.fromEntries(TRIGGERS.map((trigger, i) => [trigger, i])) as Record<
-  (typeof TRIGGERS)[number],
-  number
->;
-export const RAISE = TRIGGER_OF.raise;
 
 /** Helpers of a player by number: the starting card is 0, the Helper places follow. */
 const helperAt = (player: Player, i: number): number => (i === 0 ? START_CARD : player.helpers[i - 1]);
@@ -51,7 +43,7 @@ export function insideHelper(s: State, trigger: number, inside: InsideKind): num
 /** Helpers that may be used now, before or after the action (HLP-1). */
 export function offerHelpers(s: State, frame: ActionFrame, q: Question, after: boolean): void {
   const player = active(s);
-  const trigger = TRIGGER_OF[frame.kind];
+  const trigger = TRIGGER[frame.kind];
   for (let i = 0; i <= player.helpers.length; i++) {
     const card = helperAt(player, i);
     if (!isUnused(s, card)) continue;
@@ -78,7 +70,7 @@ export function strengthHelper(s: State, frame: FrameOf<'lower'>): number {
   for (const outer of s.frames) {
     if (outer !== frame && outer.kind === 'lower' && outer.strength < outer.need) return -1;
   }
-  return insideHelper(s, TRIGGER_OF.lower, 'strength');
+  return insideHelper(s, TRIGGER.lower, 'strength');
 }
 
 /** Bulbs that this action could still plant, with the bulb that the Helper itself gives. */
@@ -91,7 +83,7 @@ function plantable(s: State, left: number, ability: AbilityRow): number {
 
 /** The starting card that plants one bulb more for VP is still there and can be paid for (MON-2). */
 export function canPlantMore(s: State): boolean {
-  const card = insideHelper(s, TRIGGER_OF.plant, 'plantMore');
+  const card = insideHelper(s, TRIGGER.plant, 'plantMore');
   return card >= 0 && hasFreePatch(active(s)) && vpOf(active(s)) >= abilityOf(s, card).amount;
 }
 
@@ -128,17 +120,19 @@ export function acted(run: Run, frame: ActionFrame): void {
   while (unaskedHelper(run, triggerOf(frame), frame));
 }
 
-export const triggerOf = (frame: ActionFrame): number => TRIGGER_OF[frame.kind];
+export const triggerOf = (frame: ActionFrame): number => TRIGGER[frame.kind];
 
-/** What unused Helpers could give before this kind of action (ACT-5). */
-export function giftOf(s: State, trigger: number): { guilder: number; bulbs: number } {
+/** What unused Helpers could give before this kind of action (ACT-5); `bulbs` of a Plant action, for HLP-2. */
+export function giftOf(s: State, trigger: number, bulbs: number = 0): { guilder: number; bulbs: number } {
   const gift = { guilder: 0, bulbs: 0 };
   const player = active(s);
   for (let i = 0; i <= player.helpers.length; i++) {
     const card = helperAt(player, i);
     if (!isUnused(s, card)) continue;
     const ability = abilityOf(s, card);
-    if (ability.when === trigger && ability.effect >= 0) addGift(s, ability.effect, gift);
+    if (ability.when !== trigger || ability.effect < 0) continue;
+    if (trigger === TRIGGER.plant && plantable(s, bulbs, ability) < ability.atLeast) continue;
+    addGift(s, ability.effect, gift);
   }
   return gift;
 }

@@ -1,5 +1,5 @@
 import { offer, type Question } from '@polder/core';
-import { V } from '../codes.js';
+import { firstOf, pair, secondOf, V } from '../codes.js';
 import { fromMarket } from '../sources.js';
 import { type FrameOf, START_CARD, type State, tables } from '../state.js';
 import { abilityOf } from './helpers.js';
@@ -46,7 +46,9 @@ function markersIn(s: State, area: number): number {
 function canStandOn(s: State, other: number): boolean {
   const { seat } = s.turn;
   if (other === seat || (s.players[other].on >= 0 && s.players[other].on !== seat)) return false;
-  for (const player of s.players) if (player.on === other) return false;
+  for (let third = 0; third < s.players.length; third++) {
+    if (third !== seat && s.players[third].on === other) return false;
+  }
   return true;
 }
 
@@ -113,10 +115,14 @@ export function neutralReason(
   to: number,
 ): 'once' | 'money' | 'full' | 'unreached' | null {
   if (s.turn.neutral) return 'once';
-  const guilder = purse(s, frame) - neutralCost(s);
-  if (guilder < 0) return 'money';
   if (placesTaken(s, to) >= PLACES) return 'full';
-  return canEnter(s, active(s).area, frame.left, to, guilder, freeStacking(s), from, to) ? null : 'unreached';
+  const guilder = purse(s, frame) - neutralCost(s);
+  const { area } = active(s);
+  const purseFull = tables(s).edition.guilderMax;
+  if (!canEnter(s, area, frame.left, to, purseFull, freeStacking(s), from, to)) return 'unreached';
+  return guilder >= 0 && canEnter(s, area, frame.left, to, guilder, freeStacking(s), from, to)
+    ? null
+    : 'money';
 }
 
 function offerNeutrals(s: State, frame: FrameOf<'market'>, q: Question): void {
@@ -124,7 +130,7 @@ function offerNeutrals(s: State, frame: FrameOf<'market'>, q: Question): void {
   for (let from = 0; from < AREAS; from++) {
     if (s.neutrals[from] === 0) continue;
     for (let to = 0; to < AREAS; to++) {
-      if (to !== from && neutralReason(s, frame, from, to) === null) offer(q, V.neutral + from * 16 + to);
+      if (to !== from && neutralReason(s, frame, from, to) === null) offer(q, V.neutral + pair(from, to));
     }
   }
 }
@@ -155,11 +161,17 @@ function keepsDuty(
   return duty < 0 || area === duty || canEnter(s, area, moves, duty, guilder, free, -1, -1);
 }
 
+export const isNextFull = (s: State): boolean => placesOfOthers(s, after(active(s).area)) >= PLACES;
+
+/** A player's marker in the next area that one could stand on. */
+export const isOpenInNext = (s: State, other: number): boolean =>
+  s.players[other].area === after(active(s).area) && canStandOn(s, other);
+
 export function askMarket(s: State, frame: FrameOf<'market'>, q: Question): void {
   q.ask = 'move';
   if (frame.left === 0 || purse(s, frame) < 0) return;
   const next = after(active(s).area);
-  if (placesOfOthers(s, next) < PLACES) offer(q, V.move);
+  if (!isNextFull(s)) offer(q, V.move);
   else {
     offerFull(s, frame, q, next, frame.duty);
     // The area can no longer be entered: the duty is over.
@@ -177,7 +189,7 @@ export function answerMarket(run: Run, frame: FrameOf<'market'>, verb: number, a
   const { seat } = s.turn;
   if (!frame.paid) payVisit(run, frame);
   if (verb === V.neutral) {
-    emit(run, { type: 'neutral', seat, from: arg >> 4, to: arg & 15, cost: neutralCost(s) });
+    emit(run, { type: 'neutral', seat, from: firstOf(arg), to: secondOf(arg), cost: neutralCost(s) });
     return;
   }
   const next = after(active(s).area);

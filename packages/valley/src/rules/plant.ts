@@ -1,7 +1,7 @@
 import { offer, type Question } from '@polder/core';
-import { pair, V } from '../codes.js';
+import { firstOf, pair, secondOf, V } from '../codes.js';
 import { COLUMNS, ROWS } from '../edition/tables.js';
-import { ACTIONS } from '../edition/types.js';
+import { TRIGGER } from '../edition/types.js';
 import { fromPatch } from '../sources.js';
 import { type FrameOf, type State, tables, VP_SOURCES } from '../state.js';
 import { calendarOpen } from './calendar.js';
@@ -11,7 +11,6 @@ import { grant } from './rewards.js';
 import { active, emit, hasFreePatch, type Run, storedBulbs } from './run.js';
 import { checkWish } from './wish.js';
 
-const PLANT = ACTIONS.indexOf('plant');
 const PAID = VP_SOURCES.indexOf('paid');
 
 /** PLT-1: any stored bulb into the leftmost free Patch of any row. */
@@ -38,21 +37,21 @@ export function mayStopPlanting(frame: FrameOf<'plant'>, own: number): boolean {
 
 /** Out of bulbs: it waits while a Calendar reward is still open (CAL-2). */
 export function waitsForBulb(s: State, frame: FrameOf<'plant'>): boolean {
-  return frame.left > 0 && hasFreePatch(active(s)) && calendarOpen(s);
+  return (frame.left > 0 || canPlantMore(s)) && hasFreePatch(active(s)) && calendarOpen(s);
 }
 
 export function answerPlant(run: Run, verb: number, arg: number): void {
   const s = run.state;
   const { seat } = s.turn;
   if (verb === V.more) {
-    const card = insideHelper(s, PLANT, 'plantMore');
+    const card = insideHelper(s, TRIGGER.plant, 'plantMore');
     gainVp(run, -abilityOf(s, card).amount, sourceOf(s, card), PAID);
     useHelper(run, card);
     emit(run, { type: 'oneMore', seat });
     return;
   }
-  const colour = arg >> 4;
-  const row = arg & 15;
+  const colour = firstOf(arg);
+  const row = secondOf(arg);
   const patch = row * COLUMNS + active(s).rows[row];
   emit(run, { type: 'planted', seat, colour, row });
   checkWish(run);

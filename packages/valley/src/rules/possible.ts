@@ -1,14 +1,9 @@
-import { ACTIONS } from '../edition/types.js';
+import { ANY_COLOUR } from '../edition/tables.js';
+import { TRIGGER } from '../edition/types.js';
 import { type State, tables } from '../state.js';
 import { giftOf, insideHelper } from './helpers.js';
 import { buildable, occupied } from './map.js';
 import { active, hasFreePatch, storedBulbs, windmillsLeft } from './run.js';
-
-const ENHANCE = ACTIONS.indexOf('enhance');
-const BUILD = ACTIONS.indexOf('build');
-const MARKET = ACTIONS.indexOf('market');
-const PLANT = ACTIONS.indexOf('plant');
-export const TRADE = ACTIONS.indexOf('trade');
 
 /** An effect can be used now, or with what a Helper gives before it (ACT-3, ACT-5), once `spent` Guilder are gone. */
 export function possible(s: State, effect: number, spent: number = 0): boolean {
@@ -22,18 +17,22 @@ export function possible(s: State, effect: number, spent: number = 0): boolean {
     case 'swapBulb':
       return true;
     case 'enhance':
-      return canEnhance(s, guilder) || canEnhance(s, withGift(s, guilder, ENHANCE));
+      return canEnhance(s, guilder) || canEnhance(s, withGift(s, guilder, TRIGGER.enhance));
     case 'farm':
       return s.cardOffer[0] >= 0 || s.cardOffer[1] >= 0 || s.cardOffer[2] >= 0;
     case 'build': {
       const unconnected = it.unconnected ?? -1;
-      return canBuild(s, guilder, unconnected) || canBuild(s, withGift(s, guilder, BUILD), unconnected);
+      return (
+        canBuild(s, guilder, unconnected) || canBuild(s, withGift(s, guilder, TRIGGER.build), unconnected)
+      );
     }
     case 'market':
-      return guilder >= it.cost || withGift(s, guilder, MARKET) >= it.cost;
+      return guilder >= it.cost || withGift(s, guilder, TRIGGER.market) >= it.cost;
     case 'plant': {
       const player = active(s);
-      return hasFreePatch(player) && (storedBulbs(player) > 0 || giftOf(s, PLANT).bulbs !== 0);
+      return (
+        hasFreePatch(player) && (storedBulbs(player) > 0 || giftOf(s, TRIGGER.plant, it.bulbs).bulbs !== 0)
+      );
     }
     case 'trade':
       return canCollect(s) || canTrade(s, it.repeat === true);
@@ -70,7 +69,7 @@ export function canCollect(s: State): boolean {
 
 /** Colours that may be put on the trade card (TRD-1). */
 export function tradeColours(s: State, repeat: boolean): number {
-  let colours = 0b11111;
+  let colours = ANY_COLOUR;
   if (!repeat) for (const bulb of s.tradeBulbs) if (bulb >= 0) colours &= ~(1 << bulb);
   return colours;
 }
@@ -86,5 +85,7 @@ function canTrade(s: State, repeat: boolean): boolean {
   if (!s.tradeBulbs.includes(-1)) return false;
   const colours = tradeColours(s, repeat);
   if ((colours & storedColours(s)) !== 0) return true;
-  return insideHelper(s, TRADE, 'tradeFreely') >= 0 || (colours & giftOf(s, TRADE).bulbs) !== 0;
+  return (
+    insideHelper(s, TRIGGER.trade, 'tradeFreely') >= 0 || (colours & giftOf(s, TRIGGER.trade).bulbs) !== 0
+  );
 }

@@ -55,9 +55,9 @@ describe('Options', () => {
     ['water', { ...defaultEdition, water: undefined }],
     ['patches', { ...defaultEdition, patches: defaultEdition.patches.slice(1) }],
     ['name', { ...defaultEdition, name: 7 }],
-    ['edition', null],
-    ['edition', 'polder'],
-    ['edition', {}],
+    ['the edition: expected an object', 'polder'],
+    ['the edition: expected an object', null],
+    ['name: expected', {}],
   ])('a broken edition is refused, with the place: %s', (place, edition) => {
     expect(badOptions({ players: 2, edition })).toContain(place);
   });

@@ -1,12 +1,13 @@
 import { offer, type Question } from '@polder/core';
 import { V } from '../codes.js';
+import { TRIGGER } from '../edition/types.js';
 import { fromMarket, fromTrade, TURN } from '../sources.js';
 import { type FrameOf, type State, tables } from '../state.js';
 import { calendarOpen, offerCalendar } from './calendar.js';
 import { begin, isTight } from './goods.js';
 import { insideHelper, useHelper } from './helpers.js';
 import { splitsMarket } from './market.js';
-import { possible, TRADE } from './possible.js';
+import { possible } from './possible.js';
 import { active, emit, popcount, type Run } from './run.js';
 
 /** Guilder for a further reward of a trade card (CRD-7). */
@@ -50,7 +51,7 @@ function quietItem(s: State, frame: FrameOf<'rewards'>): number {
     if (goods < 0 && isGoods(s, frame.items[i])) goods = i;
     if (isInvolved(s, frame, i)) involved = true;
   }
-  return goods >= 0 && (!involved || !mixed) ? goods : -1;
+  return goods >= 0 && (!involved || (!mixed && !calendarOpen(s))) ? goods : -1;
 }
 
 /** The same effect twice is one option. */
@@ -87,7 +88,7 @@ export function answerRewards(run: Run, frame: FrameOf<'rewards'>, verb: number,
     const item = frame.items[i];
     if (isPending(frame, i) && isGoods(run.state, item) && bulbs[item].length === 0) takeItem(run, frame, i);
   }
-  emit(run, { type: 'end', done: true });
+  emit(run, { type: 'end', done: false });
 }
 
 export function stepRewards(run: Run, frame: FrameOf<'rewards'>): void {
@@ -105,7 +106,11 @@ function takeItem(run: Run, frame: FrameOf<'rewards'>, item: number): void {
 
 /** A reward that may be refused: goods are taken at once, an action is offered (RWD-1). */
 export function grant(run: Run, effect: number, source: number): void {
-  if (isGoods(run.state, effect)) begin(run, effect, source);
+  const s = run.state;
+  // Bulbs without a free place leave a moment for the Calendar before them (CAL-2).
+  const bulbs = tables(s).bulbs[effect].length;
+  const waits = bulbs > 0 && isTight(s, bulbs) && calendarOpen(s);
+  if (isGoods(s, effect) && !waits) begin(run, effect, source);
   else emit(run, { type: 'rewards', items: [effect], sources: [source] });
 }
 
@@ -151,7 +156,7 @@ function quarterVerb(s: State, frame: FrameOf<'quarters'>, quarter: number): num
   const room = popcount(frame.taken) < 2 + frame.extra;
   if (frame.adjacent & bit || frame.freely) return room ? V.quarter : 0;
   if (popcount(frame.taken & ~frame.adjacent) < frame.extra) return V.quarter;
-  return room && insideHelper(s, TRADE, 'tradeFreely') >= 0 ? V.any : 0;
+  return room && insideHelper(s, TRIGGER.trade, 'tradeFreely') >= 0 ? V.any : 0;
 }
 
 /** Further rewards can be paid for at any time while the rewards are taken (CRD-7). */
@@ -169,7 +174,8 @@ export function askQuarters(s: State, frame: FrameOf<'quarters'>, q: Question): 
     if (verb !== 0 && possible(s, rewards[quarter])) offer(q, verb + quarter);
     if (canBuyMore(s, frame) && possible(s, rewards[quarter], MORE_COST)) offer(q, V.buy + quarter);
   }
-  if (q.count === 0 && !(calendarOpen(s) && popcount(frame.taken) < 2 + frame.extra)) return;
+  const room = popcount(frame.taken) < 2 + frame.extra || (frame.more > 0 && frame.extra === 0);
+  if (q.count === 0 && !(room && calendarOpen(s))) return;
   offerCalendar(s, q);
   offer(q, V.pass);
 }
@@ -180,7 +186,7 @@ export function answerQuarters(run: Run, frame: FrameOf<'quarters'>, verb: numbe
     emit(run, { type: 'end', done: true });
     return;
   }
-  if (verb === V.any) useHelper(run, insideHelper(s, TRADE, 'tradeFreely'));
+  if (verb === V.any) useHelper(run, insideHelper(s, TRIGGER.trade, 'tradeFreely'));
   if (verb === V.buy) emit(run, { type: 'paid', seat: s.turn.seat, n: MORE_COST });
   const extra = verb === V.buy ? frame.more : frame.extra;
   emit(run, { type: 'quarter', card: frame.card, quarter, extra, freely: frame.freely || verb === V.any });

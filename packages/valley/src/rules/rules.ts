@@ -2,14 +2,14 @@ import { offer, type Question, type Rules } from '@polder/core';
 import { argOf, optionOf, V, verbOf } from '../codes.js';
 import type { Event } from '../events.js';
 import { sourceName } from '../sources.js';
-import { AFTER, BEFORE, type Frame, type State, tables } from '../state.js';
+import { type ActionFrame, AFTER, BEFORE, type Frame, type State, tables } from '../state.js';
 import { blockedBy } from './blocked.js';
 import { answerBuild, askBuild } from './build.js';
 import { offerCalendar, takeCalendar } from './calendar.js';
 import { answerEnhance, askEnhance } from './enhance.js';
 import { answerFarm, askFarm } from './farm.js';
 import { answerGain, askGain, stepGain } from './goods.js';
-import { type ActionFrame, acted, offerHelpers, triggerOf, unaskedHelper, useHelper } from './helpers.js';
+import { acted, offerHelpers, triggerOf, unaskedHelper, useHelper } from './helpers.js';
 import { answerLower, askLower } from './lower.js';
 import { answerMarket, askMarket, payVisit, purse } from './market.js';
 import { answerPlant, askPlant, mayStopPlanting, waitsForBulb } from './plant.js';
@@ -150,7 +150,9 @@ function answer(run: Run, code: number, chosen: boolean): void {
   const arg = argOf(code);
   if (chosen) {
     const seat = 'seat' in frame ? frame.seat : s.turn.seat;
-    emit(run, { type: 'chose', seat, frame: frame.kind, key: optionOf(tables(s), code).key });
+    // Names are for those who read the events.
+    const key = run.events === null ? '' : optionOf(tables(s), code).key;
+    emit(run, { type: 'chose', seat, key });
   }
   if (verb === V.calendar) takeCalendar(run, arg - 1);
   else if (verb === V.helper) useHelper(run, arg);

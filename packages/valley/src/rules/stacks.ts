@@ -1,6 +1,9 @@
-import { shuffle, split } from '@polder/core';
+import { NeedsHidden, shuffle, split } from '@polder/core';
 import { CARDS, type State } from '../state.js';
 import { emit, type Run } from './run.js';
+
+/** The mark of an event that shows something hidden. */
+export const REVEALED = { reveals: true } as const;
 
 /** Stack that each place of the tile offer is refilled from: two common, uncommon, unique (SET-2). */
 export const PLACE_KIND: readonly number[] = [0, 0, 1, 2];
@@ -15,7 +18,7 @@ function lookedOn(s: State, stack: number): number {
 function shuffleDiscards(run: Run, stack: number): void {
   const s = run.state;
   const { discards } = s.stacks[stack];
-  if (s.random === null) throw new Error('A view does not know what will be drawn: resample it first.');
+  if (s.random === null) throw new NeedsHidden();
   const items = shuffle(split(s.random, s.shuffles), discards.slice());
   emit(run, { type: 'shuffled', stack, items });
 }
@@ -30,7 +33,7 @@ function draw(run: Run, stack: number, place: number): boolean {
   // From beneath what is being looked at; if there is nothing, the first of those (CRD-5).
   const under = pile.items.length > looked ? looked : 0;
   const item = pile.items[pile.items.length - 1 - under];
-  if (item === null) throw new Error('A view does not know what will be drawn: resample it first.');
+  if (item === null) throw new NeedsHidden();
   emit(run, { type: 'refilled', stack, place, item, under, reveals: true });
   return true;
 }
@@ -53,6 +56,13 @@ export function refillCards(run: Run): void {
 
 /** Look secretly at the top of a stack (CRD-5). */
 export function look(run: Run, seat: number, stack: number, count: number): void {
-  const { items } = run.state.stacks[stack];
-  emit(run, { type: 'looked', seat, stack, items: items.slice(-count).reverse(), reveals: true });
+  const { items, seen } = run.state.stacks[stack];
+  const known = seen.slice(-count).every((who) => (who >> seat) & 1);
+  emit(run, {
+    type: 'looked',
+    seat,
+    stack,
+    items: items.slice(-count).reverse(),
+    ...(known ? {} : REVEALED),
+  });
 }

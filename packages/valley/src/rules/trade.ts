@@ -1,9 +1,10 @@
-import { offer, type Question } from '@polder/core';
-import { pair, V } from '../codes.js';
+import { NeedsHidden, offer, type Question } from '@polder/core';
+import { firstOf, pair, secondOf, V } from '../codes.js';
+import { COLOURS, TRIGGER } from '../edition/types.js';
 import { fromTrade } from '../sources.js';
 import { type FrameOf, type State, tables } from '../state.js';
 import { acted, insideHelper, useHelper } from './helpers.js';
-import { canCollect, storedColours, TRADE, tradeColours } from './possible.js';
+import { canCollect, storedColours, tradeColours } from './possible.js';
 import { emit, type Run } from './run.js';
 
 const SPACES = 4;
@@ -18,12 +19,12 @@ export function askTrade(s: State, frame: FrameOf<'trade'>, q: Question): void {
   q.ask = 'trade';
   const colours = tradeColours(s, isRepeat(s, frame.effect));
   offerBulbs(s, q, V.trade, colours & storedColours(s));
-  if (insideHelper(s, TRADE, 'tradeFreely') >= 0) offerBulbs(s, q, V.supply, colours);
+  if (insideHelper(s, TRIGGER.trade, 'tradeFreely') >= 0) offerBulbs(s, q, V.supply, colours);
   if (canCollect(s)) offer(q, V.collect);
 }
 
 function offerBulbs(s: State, q: Question, verb: number, colours: number): void {
-  for (let colour = 0; colour < 5; colour++) {
+  for (let colour = 0; colour < COLOURS.length; colour++) {
     if (((colours >> colour) & 1) === 0) continue;
     for (let space = 0; space < SPACES; space++) {
       if (s.tradeBulbs[space] < 0) offer(q, verb + pair(colour, space));
@@ -40,9 +41,9 @@ export function answerTrade(run: Run, frame: FrameOf<'trade'>, verb: number, arg
     return;
   }
   const supply = verb === V.supply;
-  const space = arg & 15;
-  if (supply) useHelper(run, insideHelper(s, TRADE, 'tradeFreely'));
-  emit(run, { type: 'traded', seat, colour: arg >> 4, space, supply });
+  const space = secondOf(arg);
+  if (supply) useHelper(run, insideHelper(s, TRIGGER.trade, 'tradeFreely'));
+  emit(run, { type: 'traded', seat, colour: firstOf(arg), space, supply });
   offerRewards(run, frame.effect, space, supply);
 }
 
@@ -55,7 +56,7 @@ function offerRewards(run: Run, effect: number, space: number, freely: boolean):
   const it = t.effects[effect];
   const more = it.do === 'trade' ? (it.more ?? 0) : 0;
   const next = (space + 1) % SPACES;
-  if (more > 0 || freely || insideHelper(s, TRADE, 'tradeFreely') >= 0) {
+  if (more > 0 || freely || insideHelper(s, TRIGGER.trade, 'tradeFreely') >= 0) {
     emit(run, { type: 'quarters', card, adjacent: (1 << space) | (1 << next), more, freely });
     return;
   }
@@ -68,8 +69,7 @@ export function stepTrade(run: Run, frame: FrameOf<'trade'>): void {
   const s = run.state;
   if (!s.tradeBulbs.includes(-1)) {
     const [card, next = card] = s.tradeCards;
-    if (card === null || next === null)
-      throw new Error('A view does not know what will be seen: resample it first.');
+    if (card === null || next === null) throw new NeedsHidden();
     const known = s.tradeSeen[1] ?? true;
     emit(
       run,

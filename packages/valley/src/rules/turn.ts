@@ -1,12 +1,14 @@
 import { offer, type Question } from '@polder/core';
 import { V } from '../codes.js';
+import { TRIGGER } from '../edition/types.js';
 import { fromTile, fromWheel, SETUP, TURN } from '../sources.js';
 import { type FrameOf, type State, tables, VP_SOURCES } from '../state.js';
 import { advanceCalendar, offerCalendar } from './calendar.js';
 import { begin, gainGuilder, gainVp } from './goods.js';
-import { RAISE, unaskedHelper } from './helpers.js';
+import { unaskedHelper } from './helpers.js';
 import { possible } from './possible.js';
 import { active, emit, type Run } from './run.js';
+import { checkWish } from './wish.js';
 
 const FLOODGATE = VP_SOURCES.indexOf('floodgate');
 const LARGE = 0;
@@ -52,12 +54,18 @@ export function nextTurn(run: Run): void {
   const { seat, round } = s.turn;
   if (round === 0) {
     emit(run, { type: 'neutrals', areas: neutralAreas(s.players.length, s.players[0].area) });
-    emit(run, { type: 'turn', seat: 0, round: 1 });
+    beginTurn(run, 0, 1);
     return;
   }
   const next = (seat + 1) % s.players.length;
   if (next === 0 && round === s.lastRound) emit(run, { type: 'over' });
-  else emit(run, { type: 'turn', seat: next, round: next === 0 ? round + 1 : round });
+  else beginTurn(run, next, next === 0 ? round + 1 : round);
+}
+
+/** A wish may be met by what was there before (WSH-1: in your own turn). */
+function beginTurn(run: Run, seat: number, round: number): void {
+  emit(run, { type: 'turn', seat, round });
+  checkWish(run);
 }
 
 // Floodgate and water
@@ -95,7 +103,7 @@ export function answerGate(run: Run, speed: number): void {
   const { cost, vp } = raiseCost(s, speed);
   emit(run, { type: 'gate', seat: s.turn.seat, to: speed, cost });
   if (vp > 0) gainVp(run, vp, TURN, FLOODGATE);
-  if (raised) while (unaskedHelper(run, RAISE, null));
+  if (raised) while (unaskedHelper(run, TRIGGER.raise, null));
   const rise = tables(s).edition.floodgate.rise[speed - 1];
   if (rise > 0) emit(run, { type: 'water', to: s.water + rise });
 }
@@ -160,7 +168,7 @@ export function askActions(s: State, frame: FrameOf<'actions'>, q: Question): vo
       offerCalendar(s, q);
       return;
     }
-  } else if (frame.done !== 3 && bothAllowed(s)) {
+  } else if (frame.done < 3 && bothAllowed(s)) {
     const other = frame.done === 1 ? SMALL : LARGE;
     if (possible(s, activeEffect(s, other))) offer(q, V.do + other);
   }

@@ -1,4 +1,3 @@
-import { TILE_KINDS } from '../edition/types.js';
 import { type Player, type State, tables } from '../state.js';
 import { largestGroup } from './map.js';
 import { active, emit, popcount, type Run } from './run.js';
@@ -25,11 +24,12 @@ export function isWishMet(s: State, player: Player): boolean {
       return groups === 0b111;
     }
     case 'patches':
-      return wish.rows.every((length, row) => player.rows[row] >= length);
+      for (let row = 0; row < wish.rows.length; row++) if (player.rows[row] < wish.rows[row]) return false;
+      return true;
     case 'connected':
       return popcount(player.mills) >= wish.windmills && largestGroup(t, player.mills) >= wish.windmills;
     case 'tiles': {
-      const counts = TILE_KINDS.map(() => 0);
+      const counts = [0, 0, 0];
       for (const tile of player.large) if (tile >= 0) counts[t.tileKind[tile]]++;
       for (const tile of player.small) if (tile >= 0) counts[t.tileKind[tile]]++;
       return (

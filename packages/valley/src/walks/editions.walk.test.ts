@@ -1,4 +1,5 @@
 import { seedRandom } from '@polder/core';
+import { walk } from '@polder/core/testing';
 import { describe, expect, it } from 'vitest';
 import { valley } from '../game.js';
 import { conserve, jumbledEdition, picker, STYLE_NAMES } from '../testing.js';
@@ -6,6 +7,16 @@ import { conserve, jumbledEdition, picker, STYLE_NAMES } from '../testing.js';
 const EDITIONS = 120;
 
 describe('editions thrown together by chance', () => {
+  it.each(STYLE_NAMES)('the laws hold on one of them (%s)', (style) => {
+    const edition = jumbledEdition(seedRandom(`jumbled laws/${style}`));
+    const report = walk(valley, { players: 3, edition }, style, {
+      pick: picker(style),
+      conserve,
+      sample: 41,
+    });
+    expect(report.result.winners.length).toBeGreaterThan(0);
+  });
+
   it.each(STYLE_NAMES)('every game comes to its end without a dead end (%s)', (style) => {
     const pick = picker(style);
     for (let i = 0; i < EDITIONS; i++) {
