@@ -23,12 +23,11 @@ function uniqueOpen(s: State): number {
 
 /** A Calendar reward could be taken at this moment. */
 export function calendarOpen(s: State): boolean {
-  return (s.turn.common || s.turn.unique) && (commonOpen(s) || uniqueOpen(s) !== 0);
+  return commonOpen(s) || uniqueOpen(s) !== 0;
 }
 
 /** Offer the rewards of the column reached this turn (CAL-2). */
 export function offerCalendar(s: State, q: Question): void {
-  if (!s.turn.common && !s.turn.unique) return;
   if (commonOpen(s)) offer(q, V.calendar);
   const rows = uniqueOpen(s);
   for (let row = 0; row < openRows(s); row++) if ((rows >> row) & 1) offer(q, V.calendar + row + 1);
@@ -57,7 +56,7 @@ export function advanceCalendar(run: Run): void {
     return;
   }
   const vp = t.edition.calendar.end.vp[s.endTaken - 1] ?? 0;
-  if (vp > 0) gainVp(run, vp, TURN, CALENDAR);
+  gainVp(run, vp, TURN, CALENDAR);
   if (s.lastRound < 0) {
     const lastRound = s.turn.round + (s.options.expert ? 0 : 1);
     emit(run, { type: 'endTriggered', seat: s.turn.seat, lastRound });

@@ -15,7 +15,7 @@ export function stepSeq(run: Run, frame: FrameOf<'seq'>): void {
   const { at, source } = frame;
   const part = parts[at];
   if (at === parts.length || !frame.done || !possible(s, part)) {
-    emit(run, { type: 'end', done: at > 0 && frame.done });
+    emit(run, { type: 'end', done: true });
     return;
   }
   emit(run, { type: 'next' });
@@ -46,7 +46,7 @@ export function askRemove(s: State, frame: FrameOf<'removeWindmill'>, q: Questio
   q.source = frame.source;
   const { groups } = active(s);
   for (let group = 0; group < groups.length; group++) if (groups[group] > 0) offer(q, V.remove + group);
-  if (q.count > 0) offer(q, V.pass);
+  offer(q, V.pass);
 }
 
 export function answerRemove(run: Run, verb: number, group: number): void {
@@ -65,7 +65,7 @@ export function askSwap(s: State, frame: FrameOf<'swapBulb'>, q: Question): void
     return;
   }
   for (let colour = 0; colour < storage.length; colour++) if (storage[colour] > 0) offer(q, V.out + colour);
-  if (q.count > 0) offer(q, V.pass);
+  offer(q, V.pass);
 }
 
 export function answerSwap(run: Run, frame: FrameOf<'swapBulb'>, verb: number, colour: number): void {
