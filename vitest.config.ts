@@ -15,6 +15,8 @@ const alias = {
 export default defineConfig({
   resolve: { alias },
   test: {
+    // The walks are long and few: every core counts.
+    maxWorkers: '100%',
     projects: [
       {
         resolve: { alias },
