@@ -54,8 +54,8 @@ function askTile(s: State, frame: FrameOf<'enhance'>, q: Question): void {
 
 /** What was looked at and not taken goes back on top, or is discarded, all together (CRD-5). */
 export function askLeave(looked: number, q: Question): void {
-  q.ask = 'leave';
   if (looked === 0) return;
+  q.ask = 'leave';
   offer(q, V.leave + TOP);
   offer(q, V.leave + 1);
 }

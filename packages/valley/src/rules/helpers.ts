@@ -55,8 +55,9 @@ export function offerHelpers(s: State, frame: ActionFrame, q: Question, after: b
 
 /** HLP-2: after the action the trigger must have been met; before it, it must be possible to meet it. */
 function isFulfilled(s: State, frame: ActionFrame, ability: AbilityRow, after: boolean): boolean {
-  if (frame.kind === 'plant')
+  if (frame.kind === 'plant') {
     return (after ? frame.planted : plantable(s, frame.left, ability)) >= ability.atLeast;
+  }
   if (frame.kind === 'lower') {
     const card = after ? -1 : strengthHelper(s, frame);
     const more = card < 0 ? 0 : abilityOf(s, card).amount;

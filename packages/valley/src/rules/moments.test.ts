@@ -170,6 +170,20 @@ describe('Refusals that say the right thing', () => {
   });
 });
 
+describe('An action that only a Helper makes possible', () => {
+  it('ACT-5 Enhance: nothing of its own is offered before there is a tile to pay for', () => {
+    const t = table().guilder(1).helpers(14).water(5).tileOffer(0, 0, 0, 19).act({ do: 'enhance' });
+    t.asks('tile').offersOnly('helper:14', 'stop').choose('helper:14', 'split:1g0v');
+    t.offers('tile:4', 'refresh');
+  });
+
+  it('ACT-5 Market: given up, nothing is paid', () => {
+    const t = table().guilder(1).helpers(25).water(0).market(['N', 'SE'], ['N', 'SE', 'SW']);
+    t.act({ do: 'market', cost: 2, moves: 2 }).offersOnly('helper:25', 'stop').choose('stop').asks('action');
+    expect([t.has.guilder, t.has.area]).toEqual([1, 'N']);
+  });
+});
+
 describe('Editions of one’s own', () => {
   it('a Helper for raising the floodgate can only give what comes unasked', () => {
     const edition = withHelpers({ when: 'raise', may: { do: 'gain', guilder: 1 } });

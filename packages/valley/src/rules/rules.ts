@@ -106,12 +106,16 @@ function askAction(s: State, frame: ActionFrame, q: Question): void {
     if (q.count > 0) offer(q, V.after);
     return;
   }
-  if (frame.phase === BEFORE) offerHelpers(s, frame, q, false);
-  const helpers = q.count;
-  // A visit that no Helper comes before is paid for at once (MKT-1).
-  if (frame.kind === 'market' && frame.phase === BEFORE && helpers === 0) return;
   askOwn(s, frame, q);
-  const own = q.count - helpers;
+  const own = q.count;
+  if (frame.phase === BEFORE) {
+    offerHelpers(s, frame, q, false);
+    // A visit that no Helper comes before is paid for at once (MKT-1).
+    if (frame.kind === 'market' && q.count === own) {
+      q.count = 0;
+      return;
+    }
+  }
   if (frame.kind === 'plant') {
     if (own > 0 || waitsForBulb(s, frame)) offerCalendar(s, q);
     if (q.count > 0 && mayStopPlanting(frame, own)) offer(q, V.stop);
