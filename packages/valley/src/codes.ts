@@ -99,7 +99,7 @@ export function optionOf(t: Tables, code: number): Option {
 const SIDES = ['large', 'small'] as const;
 
 /** A tile section: 0-5 on the large wheel, 6-10 on the small one. */
-export const sectionName = (section: number): string =>
+const sectionName = (section: number): string =>
   section < 6 ? `large${section + 1}` : `small${section - 5}`;
 
 /** What follows the verb in the key, and what lights up on the table. */

@@ -1,11 +1,27 @@
-import { ALL_SEE, CARDS, type Player, type Stack, type State, tables, UNDER_WAY } from './state.js';
+import {
+  ALL_SEE,
+  CARDS,
+  type FrameOf,
+  type Player,
+  type Stack,
+  type State,
+  tables,
+  UNDER_WAY,
+} from './state.js';
 
 // How events move tiles and cards between stacks, offers, wheels and farm boards.
 
+/** The Enhance or Farm action under way. */
+function offerFrame(s: State): FrameOf<'enhance'> | FrameOf<'farm'> {
+  const frame = s.frames[s.frames.length - 1];
+  if (frame.kind !== 'enhance' && frame.kind !== 'farm')
+    throw new Error(`There is no offer in '${frame.kind}'.`);
+  return frame;
+}
+
 export function refreshed(s: State, player: Player, cost: number): void {
   player.guilder -= cost;
-  const frame = s.frames[s.frames.length - 1];
-  if (frame.kind !== 'enhance' && frame.kind !== 'farm') throw new Error(`No offer in '${frame.kind}'.`);
+  const frame = offerFrame(s);
   frame.refreshed = true;
   frame.phase = UNDER_WAY;
   const offer = frame.kind === 'farm' ? s.cardOffer : s.tileOffer;
@@ -27,8 +43,7 @@ export function refilled(s: State, stackIndex: number, place: number, item: numb
   const index = stack.items.length - 1 - under;
   stack.items.splice(index, 1);
   stack.seen.splice(index, 1);
-  const frame = s.frames[s.frames.length - 1];
-  if (frame.kind !== 'enhance' && frame.kind !== 'farm') throw new Error(`No offer in '${frame.kind}'.`);
+  const frame = offerFrame(s);
   const mine = frame.kind === 'farm' || frame.stack === stackIndex;
   if (mine && under < frame.looked) frame.looked--;
   (frame.kind === 'farm' ? s.cardOffer : s.tileOffer)[place] = item;
@@ -50,9 +65,7 @@ export function looked(s: State, seat: number, stackIndex: number, items: readon
     if (items[i] !== null) stack.items[index] = items[i];
     stack.seen[index] |= 1 << seat;
   }
-  const frame = s.frames[s.frames.length - 1];
-  if (frame.kind !== 'enhance' && frame.kind !== 'farm')
-    throw new Error(`Nothing to look at in '${frame.kind}'.`);
+  const frame = offerFrame(s);
   frame.looked = items.length;
   frame.phase = UNDER_WAY;
   if (frame.kind === 'enhance') frame.stack = stackIndex;
@@ -68,8 +81,7 @@ export function left(s: State, stack: Stack, count: number, toDiscards: boolean)
       discard(stack, item, seen);
     }
   }
-  const frame = s.frames[s.frames.length - 1];
-  if (frame.kind === 'enhance' || frame.kind === 'farm') frame.looked = 0;
+  offerFrame(s).looked = 0;
 }
 
 export function takeLooked(frame: { looked: number }, stack: Stack, position: number): void {

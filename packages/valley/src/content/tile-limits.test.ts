@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { freshTable, type Table, table } from '../testing.js';
-
-/** 5 Guilder, 10 VP, a white and a red bulb, water 3 (middle section), Market marker one area before N. */
-function lay(): Table {
-  return table()
-    .board('A')
-    .guilder(5)
-    .tools(0)
-    .vp(10)
-    .storage('white', 'red')
-    .water(3)
-    .market(['SW', 'SE'], ['N', 'SE', 'SW'])
-    .trade(1)
-    .cardOffer(1, 2, 3)
-    .tileOffer(1, 2, 13, 19);
-}
+import { freshTable } from '../testing.js';
+import { lay } from './lay.js';
 
 describe('the limits of single tiles', () => {
   it('tile 3: the 1 Guilder comes on top of the cost of an unconnected space only', () => {

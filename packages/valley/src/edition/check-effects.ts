@@ -17,7 +17,7 @@ import type { Ability, Contract, Count, Effect, Inside, Trigger, Wish } from './
 import { COLOURS, FIELD_KINDS, TILE_KINDS, TRIGGERS } from './types.js';
 
 /** Two digits of VP; strengths, moves and the like have one. */
-export const MOST_VP = 99;
+const MOST_VP = 99;
 export const DIGIT = int(1, 9);
 export const VP = int(0, MOST_VP);
 

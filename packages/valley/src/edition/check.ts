@@ -184,11 +184,7 @@ export function distinct(key?: string): Check {
 }
 
 /** Each number of a list (or number at `key` of its items) stands in this order to the one before it. */
-export function ordered(
-  expected: string,
-  fits: (before: number, after: number) => boolean,
-  key?: string,
-): Check {
+function ordered(expected: string, fits: (before: number, after: number) => boolean, key?: string): Check {
   return (value, path, report) => {
     const items = itemsOf(value);
     const numberAt = (i: number): unknown => (key === undefined ? items[i] : get(items[i], key));

@@ -25,6 +25,7 @@ import { isNextFull, isOpenInNext, neutralReason, purse, stackCost } from './mar
 import { canCollect, possible, storedColours, tradeColours } from './possible.js';
 import { MORE_COST } from './rewards.js';
 import { active, hasFreePatch, popcount, storageCost, storedBulbs, windmillsLeft } from './run.js';
+import { isRepeat } from './trade.js';
 import { activeEffect, bothAllowed, raiseCost, waterFits } from './turn.js';
 
 /** A code that can't be chosen, the rule that forbids it and why. */
@@ -291,8 +292,7 @@ function blockPlant(s: State, frame: FrameOf<'plant'>, no: No): void {
 
 function blockTrade(s: State, frame: FrameOf<'trade'>, no: No): void {
   if (frame.phase === UNDER_WAY) return;
-  const it = tables(s).effects[frame.effect];
-  const colours = tradeColours(s, it.do === 'trade' && it.repeat === true);
+  const colours = tradeColours(s, isRepeat(s, frame.effect));
   const freely = insideHelper(s, TRIGGER.trade, 'tradeFreely') >= 0;
   for (let colour = 0; colour < COLOURS.length; colour++) {
     for (let space = 0; space < s.tradeBulbs.length; space++) {

@@ -1,10 +1,10 @@
-import { NeedsHidden, offer, type Question } from '@polder/core';
+import { offer, type Question } from '@polder/core';
 import { V } from '../codes.js';
 import { TILE_KINDS, TRIGGER } from '../edition/types.js';
 import { type FrameOf, type State, tables } from '../state.js';
 import { abilityOf, insideHelper, useHelper } from './helpers.js';
 import { active, emit, type Run } from './run.js';
-import { look, REVEALED, refillTiles } from './stacks.js';
+import { look, pickedItem, REVEALED, refillTiles } from './stacks.js';
 import { checkWish } from './wish.js';
 
 const TOP = 0;
@@ -87,9 +87,7 @@ function install(run: Run, frame: FrameOf<'enhance'>, section: number): void {
   const { seat } = s.turn;
   const { picked: place, stack } = frame;
   const offered = s.tileOffer.length;
-  const { items } = s.stacks[Math.max(0, stack)];
-  const tile = place < offered ? s.tileOffer[place] : items[items.length - 1 - (place - offered)];
-  if (tile === null) throw new NeedsHidden();
+  const tile = pickedItem(s.tileOffer, s.stacks[stack], place);
   const cost = tables(s).tileCost[tile];
   emit(run, {
     type: 'installed',

@@ -1,4 +1,4 @@
-import { NeedsHidden, offer, type Question } from '@polder/core';
+import { offer, type Question } from '@polder/core';
 import { V } from '../codes.js';
 import { TRIGGER } from '../edition/types.js';
 import { CARDS, type FrameOf, type Player, type State, tables, VP_SOURCES } from '../state.js';
@@ -6,7 +6,7 @@ import { askLeave } from './enhance.js';
 import { gainVp } from './goods.js';
 import { abilityOf, insideHelper, useHelper } from './helpers.js';
 import { active, emit, type Run } from './run.js';
-import { look, REVEALED, refillCards } from './stacks.js';
+import { look, pickedItem, REVEALED, refillCards } from './stacks.js';
 import { checkWish } from './wish.js';
 
 const HELPER_PLACES = VP_SOURCES.indexOf('helperPlaces');
@@ -83,9 +83,7 @@ function tuck(run: Run, frame: FrameOf<'farm'>, slot: number): void {
   const { seat } = s.turn;
   const { picked: place, role } = frame;
   const offered = s.cardOffer.length;
-  const { items } = s.stacks[CARDS];
-  const card = place < offered ? s.cardOffer[place] : items[items.length - 1 - (place - offered)];
-  if (card === null) throw new NeedsHidden();
+  const card = pickedItem(s.cardOffer, s.stacks[CARDS], place);
   const isNew = slot === cardsOf(active(s), role).length;
   emit(run, { type: 'tucked', seat, card, role, slot, place, ...(place < offered ? {} : REVEALED) });
   const vp = tables(s).edition.helperPlaces[slot];

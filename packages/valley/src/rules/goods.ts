@@ -10,7 +10,7 @@ export function gainGuilder(run: Run, n: number, source: number): void {
   emit(run, { type: 'guilder', seat: run.state.turn.seat, n, source });
 }
 
-export function gainTools(run: Run, n: number, source: number): void {
+function gainTools(run: Run, n: number, source: number): void {
   emit(run, { type: 'tools', seat: run.state.turn.seat, n, source });
   checkWish(run);
 }

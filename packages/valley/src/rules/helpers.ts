@@ -28,14 +28,26 @@ export function isUnused(s: State, card: number): boolean {
   return (s.turn.used & (card === START_CARD ? START_BIT : 1 << card)) === 0;
 }
 
+/**
+ * Number of the first Helper from `i` on that listens to this trigger and was not used this turn; -1:
+ * none. All loops over Helpers go by it.
+ */
+function nextHelper(s: State, trigger: number, i: number): number {
+  const player = active(s);
+  for (let at = i; at <= player.helpers.length; at++) {
+    const card = helperAt(player, at);
+    if (isUnused(s, card) && abilityOf(s, card).when === trigger) return at;
+  }
+  return -1;
+}
+
 /** An unused Helper or starting card that works inside this action, or -1. */
 export function insideHelper(s: State, trigger: number, inside: InsideKind): number {
   const player = active(s);
-  for (let i = 0; i <= player.helpers.length; i++) {
+  for (let i = nextHelper(s, trigger, 0); i >= 0; i = nextHelper(s, trigger, i + 1)) {
     const card = helperAt(player, i);
-    if (!isUnused(s, card)) continue;
     const ability = abilityOf(s, card);
-    if (ability.when === trigger && ability.inside === inside) return card;
+    if (ability.inside === inside) return card;
   }
   return -1;
 }
@@ -44,11 +56,10 @@ export function insideHelper(s: State, trigger: number, inside: InsideKind): num
 export function offerHelpers(s: State, frame: ActionFrame, q: Question, after: boolean): void {
   const player = active(s);
   const trigger = TRIGGER[frame.kind];
-  for (let i = 0; i <= player.helpers.length; i++) {
+  for (let i = nextHelper(s, trigger, 0); i >= 0; i = nextHelper(s, trigger, i + 1)) {
     const card = helperAt(player, i);
-    if (!isUnused(s, card)) continue;
     const ability = abilityOf(s, card);
-    if (ability.when !== trigger || ability.inside !== 'none' || ability.unasked) continue;
+    if (ability.inside !== 'none' || ability.unasked) continue;
     if (isFulfilled(s, frame, ability, after) && possible(s, ability.effect)) offer(q, V.helper + card);
   }
 }
@@ -103,11 +114,10 @@ export function useHelper(run: Run, card: number): void {
 export function unaskedHelper(run: Run, trigger: number, frame: ActionFrame | null): boolean {
   const s = run.state;
   const player = active(s);
-  for (let i = 0; i <= player.helpers.length; i++) {
+  for (let i = nextHelper(s, trigger, 0); i >= 0; i = nextHelper(s, trigger, i + 1)) {
     const card = helperAt(player, i);
-    if (!isUnused(s, card)) continue;
     const ability = abilityOf(s, card);
-    if (ability.when !== trigger || !ability.unasked) continue;
+    if (!ability.unasked) continue;
     if (frame !== null && !isFulfilled(s, frame, ability, true)) continue;
     useHelper(run, card);
     return true;
@@ -127,11 +137,10 @@ export const triggerOf = (frame: ActionFrame): number => TRIGGER[frame.kind];
 export function giftOf(s: State, trigger: number, bulbs: number = 0): { guilder: number; bulbs: number } {
   const gift = { guilder: 0, bulbs: 0 };
   const player = active(s);
-  for (let i = 0; i <= player.helpers.length; i++) {
+  for (let i = nextHelper(s, trigger, 0); i >= 0; i = nextHelper(s, trigger, i + 1)) {
     const card = helperAt(player, i);
-    if (!isUnused(s, card)) continue;
     const ability = abilityOf(s, card);
-    if (ability.when !== trigger || ability.effect < 0) continue;
+    if (ability.effect < 0) continue;
     if (trigger === TRIGGER.plant && plantable(s, bulbs, ability) < ability.atLeast) continue;
     addGift(s, ability.effect, gift);
   }

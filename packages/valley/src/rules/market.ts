@@ -59,8 +59,10 @@ function someoneToStandOn(s: State, area: number): boolean {
   return false;
 }
 
+const freeStacking = (s: State): boolean => splitsMarket(s) && !s.turn.stacked;
+
 export function stackCost(s: State): number {
-  return splitsMarket(s) && !s.turn.stacked ? 0 : tables(s).edition.stackCost;
+  return freeStacking(s) ? 0 : tables(s).edition.stackCost;
 }
 
 export function neutralCost(s: State): number {
@@ -72,7 +74,7 @@ export function purse(s: State, frame: FrameOf<'market'>): number {
   return active(s).guilder - visitCost(s, frame);
 }
 
-export function visitCost(s: State, frame: FrameOf<'market'>): number {
+function visitCost(s: State, frame: FrameOf<'market'>): number {
   const it = tables(s).effects[frame.effect];
   return frame.paid || it.do !== 'market' ? 0 : it.cost;
 }
@@ -104,8 +106,6 @@ function canEnter(
   const beyond = after(next);
   return next !== goal && (beyond === goal || canEnter(s, beyond, moves - 1, goal, guilder, free, from, to));
 }
-
-const freeStacking = (s: State): boolean => splitsMarket(s) && !s.turn.stacked;
 
 /** A neutral marker may be moved to this area: you could then still get in (MKT-3). */
 export function neutralReason(
@@ -143,7 +143,7 @@ function offerFull(s: State, frame: FrameOf<'market'>, q: Question, full: number
   const moves = frame.left - 1;
   if (cost <= guilder && keepsDuty(s, full, moves, duty, guilder - cost, false)) {
     for (let other = 0; other < s.players.length; other++) {
-      if (s.players[other].area === full && canStandOn(s, other)) offer(q, V.stand + other);
+      if (isOpenInNext(s, other)) offer(q, V.stand + other);
     }
   }
   if (keepsDuty(s, beyond, moves, duty, guilder, freeStacking(s))) offer(q, V.skip);

@@ -1,12 +1,12 @@
 import { NeedsHidden, shuffle, split } from '@polder/core';
-import { CARDS, type State } from '../state.js';
+import { CARDS, type Stack, type State } from '../state.js';
 import { emit, type Run } from './run.js';
 
 /** The mark of an event that shows something hidden. */
 export const REVEALED = { reveals: true } as const;
 
 /** Stack that each place of the tile offer is refilled from: two common, uncommon, unique (SET-2). */
-export const PLACE_KIND: readonly number[] = [0, 0, 1, 2];
+const PLACE_KIND: readonly number[] = [0, 0, 1, 2];
 
 /** Items on top of this stack that the player is looking at (CRD-5). */
 function lookedOn(s: State, stack: number): number {
@@ -65,4 +65,12 @@ export function look(run: Run, seat: number, stack: number, count: number): void
     items: items.slice(-count).reverse(),
     ...(known ? {} : REVEALED),
   });
+}
+
+/** What lies on a place: of the offer, or beyond it among those looked at on top of a stack (CRD-5). */
+export function pickedItem(offered: readonly number[], stack: Stack, place: number): number {
+  if (place < offered.length) return offered[place];
+  const item = stack.items[stack.items.length - 1 - (place - offered.length)];
+  if (item === null) throw new NeedsHidden();
+  return item;
 }

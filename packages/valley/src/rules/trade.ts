@@ -9,7 +9,8 @@ import { emit, type Run } from './run.js';
 
 const SPACES = 4;
 
-function isRepeat(s: State, effect: number): boolean {
+/** A colour already on the card is allowed. */
+export function isRepeat(s: State, effect: number): boolean {
   const it = tables(s).effects[effect];
   return it.do === 'trade' && it.repeat === true;
 }

@@ -42,7 +42,7 @@ export function askMarker(s: State, frame: FrameOf<'marker'>, q: Question): void
 }
 
 /** SET-9. */
-export function neutralAreas(players: number, first: number): number[] {
+function neutralAreas(players: number, first: number): number[] {
   if (players === 2) return [0, 1, 2];
   if (players === 3) return [0, 1, 2].filter((area) => area !== first);
   return [(first + 2) % 3];
@@ -133,7 +133,7 @@ export function answerWheels(run: Run, steps: number): void {
 // Actions
 
 /** The tile on an active section, or -1. */
-export function activeTile(s: State, side: number): number {
+function activeTile(s: State, side: number): number {
   const player = active(s);
   return side === LARGE ? player.large[s.turn.large] : player.small[s.turn.small];
 }

@@ -12,7 +12,7 @@ export function checkWish(run: Run): void {
   emit(run, { type: 'wish', seat: s.turn.seat, vp: vp[s.wishesTaken] });
 }
 
-export function isWishMet(s: State, player: Player): boolean {
+function isWishMet(s: State, player: Player): boolean {
   const t = tables(s);
   const { wish } = t.edition.startingCards[s.wish];
   switch (wish.is) {
