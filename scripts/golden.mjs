@@ -20,10 +20,13 @@ const GAMES = [
   { name: 'four-patient', options: { players: 4 }, seed: 'delft', style: 'patient' },
   { name: 'four-restless', options: { players: 4 }, seed: 'sluice', style: 'restless' },
   { name: 'three-expert', options: { players: 3, expert: true }, seed: 'queen', style: 'eager' },
+  { name: 'solo-medium', options: { players: 1, solo: 'medium' }, seed: 'spade', style: 'builder' },
+  { name: 'solo-hard', options: { players: 1, solo: 'hard' }, seed: 'trowel', style: 'patient' },
+  { name: 'solo-windy', options: { players: 1, solo: 'easy', edition }, seed: 'rake', style: 'striper' },
   { name: 'two-windy', options: { players: 2, edition }, seed: 'windy', style: 'striper' },
 ];
 /** One game a table size, printed with every option of every decision. */
-const PLAYTHROUGHS = ['two-random', 'three-eager', 'four-patient'];
+const PLAYTHROUGHS = ['two-random', 'three-eager', 'four-patient', 'solo-medium'];
 
 for (const folder of ['golden', 'playthroughs']) mkdirSync(at(folder), { recursive: true });
 for (const { name, options, seed, style } of GAMES) {

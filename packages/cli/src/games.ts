@@ -1,9 +1,11 @@
 import type { Decision, Game, GameEvent, Machine, Random } from '@polder/core';
 import {
   BadEdition,
+  DIFFICULTIES,
   defaultEdition,
   type Edition,
   exportEdition,
+  GARDENER,
   parseEdition,
   problemLine,
   type ValleyEvent,
@@ -19,6 +21,8 @@ import { type Log, openLog } from './text/log.js';
 /** What the command line says about a table. Plain data: it is sent to workers. */
 export interface TableChoice {
   readonly players: number;
+  /** Difficulty of a game for one. */
+  readonly solo?: string;
   readonly expert: boolean;
   /** Text of an edition file. */
   readonly edition?: string;
@@ -51,13 +55,22 @@ export interface EditionReport {
   readonly contents: readonly (readonly [name: string, value: string])[];
 }
 
+export interface Seats {
+  readonly count: number;
+  /** Names of those that nobody sits on. */
+  readonly automatic: Readonly<Record<number, string>>;
+}
+
 /** What the commands need to know about a game beside its contract. */
 export interface GameEntry<Options, State, Event extends GameEvent> {
   readonly game: Game<Options, State, Event>;
   readonly machine: Machine<State, Event>;
   readonly title: string;
   readonly players: readonly number[];
+  /** Difficulties of the game for one; none: there is no such game. */
+  readonly solo: readonly string[];
   options(choice: TableChoice): Options;
+  seats(options: Options): Seats;
   round(state: State): number;
   /** Grows with every turn. */
   turn(state: State): number;
@@ -90,6 +103,9 @@ const VALLEY_SOURCES: Readonly<Record<string, string>> = {
   groups: 'Windmill groups',
   rows: 'Rows',
   columns: 'Columns',
+  tiles: 'Tiles collected',
+  cards: 'Cards collected',
+  bulbs: 'Bulbs planted',
 };
 
 function checkValleyEdition(text: string): EditionReport {
@@ -113,6 +129,7 @@ function contentsOf(edition: Edition): EditionReport['contents'] {
     ['Market areas', String(edition.market.length)],
     ['Calendar columns', String(edition.calendar.columns.length + 1)],
     ['Trade cards', String(edition.trade.length)],
+    ["Gardener's cards", String(edition.gardener.cards.length)],
   ];
 }
 
@@ -120,25 +137,30 @@ const valleyEntry: GameEntry<ValleyOptions, ValleyState, ValleyEvent> = {
   game: valley,
   machine: valleyMachine,
   title: 'Windmill Valley',
-  players: [2, 3, 4],
-  options({ players, expert, edition }) {
-    if (players !== 2 && players !== 3 && players !== 4) {
-      throw new UsageError(`Windmill Valley is for 2, 3 or 4 players, not ${players}.`);
+  players: [1, 2, 3, 4],
+  solo: DIFFICULTIES,
+  options({ players, solo, expert, edition }) {
+    if (players !== 1 && players !== 2 && players !== 3 && players !== 4) {
+      throw new UsageError(`Windmill Valley is for 1 to 4 players, not ${players}.`);
     }
+    const difficulty = DIFFICULTIES.find((it) => it === solo);
     return {
       players,
+      ...(difficulty !== undefined && { solo: difficulty }),
       ...(expert && { expert }),
       ...(edition !== undefined && { edition: parseEdition(edition) }),
     };
   },
+  seats: ({ players }) =>
+    players === 1 ? { count: 2, automatic: { [GARDENER]: 'Gardener' } } : { count: players, automatic: {} },
   round: (state) => state.turn.round,
   turn: (state) => state.turn.round * state.players.length + state.turn.seat,
   openLog,
   sourceName: (source) => VALLEY_SOURCES[source] ?? source,
   tieBreaks: ['planted', 'stored', 'Windmills'],
-  async laws({ edition }) {
+  async laws({ edition, solo }) {
     const { conserve, coverage, picker, STYLE_NAMES } = await import('@polder/valley/testing');
-    return { conserve, coverage: () => coverage(edition), pickers: STYLE_NAMES.map(picker) };
+    return { conserve, coverage: () => coverage(edition, solo), pickers: STYLE_NAMES.map(picker) };
   },
   editions: { standard: () => exportEdition(defaultEdition), check: checkValleyEdition },
 };

@@ -55,7 +55,7 @@ async function simulateGames<Options, State, Event extends GameEvent>(
 ): Promise<Tally> {
   const { game } = entry;
   const options = optionsOf(entry, task.table);
-  const tally = newTally(task.table.players);
+  const tally = newTally(entry.seats(options).count);
   for (let i = from; i < to; i++) {
     const { state, decisions } = playInner(entry, options, seedOf(task, i));
     const result = game.result(state);

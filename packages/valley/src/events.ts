@@ -1,3 +1,5 @@
+import type { GardenerEvent } from './gardener/events.js';
+
 /**
  * What happens. Events are the only writers of state (see evolve.ts); log, animation and statistics
  * are read from them. `reveals` marks what nobody may undo past.
@@ -163,7 +165,10 @@ export type Event =
   | { readonly type: 'outBulb'; readonly colour: number }
   | { readonly type: 'exchanged'; readonly seat: number; readonly out: number; readonly colour: number }
   | { readonly type: 'contractScored'; readonly seat: number; readonly card: number; readonly vp: number }
-  | { readonly type: 'wish'; readonly seat: number; readonly vp: number };
+  | { readonly type: 'wish'; readonly seat: number; readonly vp: number }
+  /** In a solo game it is scored at the end; `value`: 0 is the highest (G-WSH-1). */
+  | { readonly type: 'wishMet'; readonly seat: number; readonly value: number }
+  | GardenerEvent;
 
 export type EventType = Event['type'];
 export type EventOf<T extends EventType> = Extract<Event, { type: T }>;

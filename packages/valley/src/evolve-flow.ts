@@ -3,6 +3,7 @@ import {
   BEFORE,
   type FrameKind,
   type FrameOf,
+  isGardener,
   newTurn,
   type Player,
   START_BIT,
@@ -28,7 +29,8 @@ export function actionFrame(s: State): ActionFrame {
 
 export function turn(s: State, seat: number, round: number): void {
   s.turn = newTurn(seat, round);
-  s.frames.push({ kind: 'actions', done: 0 }, { kind: 'wheels' }, { kind: 'gate' });
+  if (isGardener(s, seat)) s.frames.push({ kind: 'gardener' });
+  else s.frames.push({ kind: 'actions', done: 0 }, { kind: 'wheels' }, { kind: 'gate' });
 }
 
 export function turned(s: State, player: Player, steps: number, tools: number): void {
@@ -36,7 +38,7 @@ export function turned(s: State, player: Player, steps: number, tools: number): 
   player.steps += steps;
   s.turn.large = (player.steps - 1) % player.large.length;
   s.turn.small = (player.steps - 1) % player.small.length;
-  s.frames.pop();
+  if (s.frames[s.frames.length - 1].kind === 'wheels') s.frames.pop();
 }
 
 /** A frame is finished; a sequence beneath it learns whether it was done. */

@@ -2,6 +2,7 @@ import {
   ALL_SEE,
   CARDS,
   type FrameOf,
+  isGardener,
   type Player,
   type Stack,
   type State,
@@ -43,10 +44,12 @@ export function refilled(s: State, stackIndex: number, place: number, item: numb
   const index = stack.items.length - 1 - under;
   stack.items.splice(index, 1);
   stack.seen.splice(index, 1);
+  (stackIndex === CARDS ? s.cardOffer : s.tileOffer)[place] = item;
+  // The Gardener looks at nothing.
+  if (isGardener(s, s.turn.seat)) return;
   const frame = offerFrame(s);
   const mine = frame.kind === 'farm' || frame.stack === stackIndex;
   if (mine && under < frame.looked) frame.looked--;
-  (frame.kind === 'farm' ? s.cardOffer : s.tileOffer)[place] = item;
 }
 
 /** The discards become the stack, beneath what is being looked at. */

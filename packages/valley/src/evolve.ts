@@ -2,11 +2,14 @@ import { COLUMNS } from './edition/tables.js';
 import type { Event } from './events.js';
 import { actionFrame, begin, end, top, turn, turned, useHelper } from './evolve-flow.js';
 import { install, left, looked, refilled, refreshed, shuffled, takeLooked, tuck } from './evolve-offers.js';
+import { evolveGardener } from './gardener/evolve.js';
 import {
   AFTER,
   CARDS,
   type FrameOf,
   GAVE_UP,
+  gardenerOf,
+  isGardener,
   type Player,
   type State,
   tables,
@@ -279,7 +282,8 @@ export function evolve(s: State, e: Event): void {
       return;
     case 'marker':
       s.players[e.seat].area = e.area;
-      s.frames.pop();
+      // The Gardener's is placed without a question (G-SET-2).
+      if (!isGardener(s, e.seat)) s.frames.pop();
       return;
     case 'neutrals':
       for (const area of e.areas) s.neutrals[area]++;
@@ -287,6 +291,12 @@ export function evolve(s: State, e: Event): void {
     case 'over':
       s.over = true;
       return;
+    case 'wishMet':
+      s.players[e.seat].wished = true;
+      gardenerOf(s).yours = e.value;
+      return;
+    default:
+      return evolveGardener(s, e);
   }
 }
 

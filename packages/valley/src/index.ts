@@ -8,12 +8,18 @@ export type {
   EventType as ValleyEventType,
 } from './events.js';
 export { valley, valleyMachine } from './game.js';
+export { checkTable } from './gardener/check-table.js';
+export { BadTable, type CompanionTurn, companionState, companionTurn } from './gardener/companion.js';
+export { type GardenerTable, tableOf } from './gardener/table.js';
+export { WHY, type Why } from './gardener/why.js';
 export { effectOf, sourceOf } from './names.js';
 export { REASONS, type Reason } from './reasons.js';
-export { END_SOURCES } from './scoring.js';
+export { END_SOURCES, GARDENER_SOURCES } from './scoring.js';
 export {
   CARDS,
   type Frame as ValleyFrame,
+  GARDENER,
+  type Gardener as ValleyGardener,
   type Options as ValleyOptions,
   type Player as ValleyPlayer,
   START_CARD,

@@ -1,11 +1,22 @@
-import type { Result, Scoresheet, Standing } from '@polder/core';
+import type { Result, ScoreLine, Scoresheet, Standing } from '@polder/core';
 import { COLUMNS, ROWS } from './edition/tables.js';
 import { COLOURS, type Count } from './edition/types.js';
-import { plantedBulbs, popcount, storedBulbs, vpOf } from './rules/run.js';
-import { type Player, type State, tables, VP_SOURCES } from './state.js';
+import { plantedBulbs, popcount, storedBulbs } from './rules/run.js';
+import {
+  difficultyOf,
+  GARDENER,
+  gardenerOf,
+  isGardener,
+  type Player,
+  type State,
+  tables,
+  VP_SOURCES,
+} from './state.js';
 
 /** What final scoring adds to the VP on the track. */
 export const END_SOURCES = ['contracts', 'groups', 'rows', 'columns'] as const;
+/** What it adds for the Gardener alone, on the sheets of a solo game. */
+export const GARDENER_SOURCES = ['tiles', 'cards', 'bulbs'] as const;
 
 /** What a Contract of this player is worth now (SCO-1). */
 export function contractVp(s: State, player: Player, card: number): number {
@@ -73,42 +84,56 @@ function groupsVp(s: State, player: Player): number {
 }
 
 /** SCO-3. */
-function rowsVp(s: State, player: Player): number {
+export function rowsVp(s: State, player: Player, highest = false): number {
   const { rows } = tables(s).edition;
   return rowIndices.reduce((sum, row) => {
     if (!isFullRow(player, row)) return sum;
-    const single = new Set(rowColours(player, row)).size === 1;
-    return sum + (single ? rows[row].single : rows[row].mixed);
+    const { mixed, single } = rows[row];
+    if (highest) return sum + Math.max(mixed, single);
+    return sum + (new Set(rowColours(player, row)).size === 1 ? single : mixed);
   }, 0);
 }
 
 /** SCO-4: four different colours score; a colour that repeats costs, complete or not. */
-function columnsVp(s: State, player: Player): number {
+export function columnsVp(s: State, player: Player, highest = false): number {
   const { columns } = tables(s).edition;
   return columnIndices.reduce((sum, column) => {
     const colours = coloursInColumn(player, column);
-    const different = new Set(colours).size;
-    if (different < colours.length) return sum - columns[column].minus;
-    return different === ROWS ? sum + columns[column].plus : sum;
+    const full = colours.length === ROWS;
+    if (highest) return full ? sum + columns[column].plus : sum;
+    if (new Set(colours).size < colours.length) return sum - columns[column].minus;
+    return full ? sum + columns[column].plus : sum;
   }, 0);
 }
 
 /** By source; the same sheet while the game runs (as if it ended now) and at its end. */
 export function scores(s: State): Scoresheet[] {
   return s.players.map((player, seat) => {
-    const contracts = player.contracts.reduce((sum, card) => sum + contractVp(s, player, card), 0);
-    const end = [contracts, groupsVp(s, player), rowsVp(s, player), columnsVp(s, player)];
-    const lines = [
-      ...VP_SOURCES.map((source, i) => ({ source: source as string, vp: player.vp[i] })),
-      ...END_SOURCES.map((source, i) => ({ source: source as string, vp: end[i] })),
-    ];
-    return { seat, vp: vpOf(player) + end.reduce((a, b) => a + b, 0), lines };
+    const end = isGardener(s, seat) ? gardenerEnd(s) : endOf(s, player);
+    const lines: ScoreLine[] = VP_SOURCES.map((source, i) => ({
+      source,
+      vp: player.vp[i] + (source === 'wish' ? wishVp(s, seat) : 0),
+    }));
+    for (const [i, source] of END_SOURCES.entries()) lines.push({ source, vp: end[i] });
+    if (s.gardener) {
+      for (const [i, source] of GARDENER_SOURCES.entries()) {
+        lines.push({ source, vp: end[END_SOURCES.length + i] ?? 0 });
+      }
+    }
+    return { seat, vp: lines.reduce((sum, line) => sum + line.vp, 0), lines };
   });
+}
+
+/** By END_SOURCES. */
+function endOf(s: State, player: Player): number[] {
+  const contracts = player.contracts.reduce((sum, card) => sum + contractVp(s, player, card), 0);
+  return [contracts, groupsVp(s, player), rowsVp(s, player), columnsVp(s, player)];
 }
 
 /** SCO-5: planted bulbs, stored bulbs, Windmills on the board; else the victory is shared. */
 export function result(s: State): Result | undefined {
   if (!s.over) return undefined;
+  if (s.gardener) return soloResult(scores(s));
   const keys = scores(s).map(({ seat, vp }) => {
     const player = s.players[seat];
     return { seat, vp, tieBreaks: [plantedBulbs(player), storedBulbs(player), popcount(player.mills)] };
@@ -127,4 +152,38 @@ export function result(s: State): Result | undefined {
     tieBreaks: key.tieBreaks,
   }));
   return { standings, winners: standings.filter((it) => it.rank === 1).map((it) => it.seat) };
+}
+
+// The solo game
+
+/** G-WSH-1: the value held, scored at the end; before it, as if the game ended now. */
+function wishVp(s: State, seat: number): number {
+  if (!s.gardener) return 0;
+  const value = seat === GARDENER ? s.gardener.wish : s.gardener.yours;
+  return value < 0 ? 0 : tables(s).edition.startingCards[s.wish].vp[value];
+}
+
+/** G-SCO-1, by END_SOURCES and GARDENER_SOURCES. */
+function gardenerEnd(s: State): number[] {
+  const player = s.players[GARDENER];
+  const { tiles, cards } = gardenerOf(s);
+  const scoring = tables(s).edition.gardener.scoring[difficultyOf(s)];
+  const bulbs = Math.floor(plantedBulbs(player) / scoring.bulbs.every) * scoring.bulbs.vp;
+  return [
+    0,
+    0,
+    rowsVp(s, player, scoring.rows === 'highest'),
+    columnsVp(s, player, scoring.columns === 'highest'),
+    tiles.length * scoring.tile,
+    cards.length * scoring.card,
+    bulbs,
+  ];
+}
+
+/** G-SCO-2: a tie is lost. */
+function soloResult(sheets: readonly Scoresheet[]): Result {
+  const [you, it] = sheets;
+  const order = you.vp > it.vp ? [you, it] : [it, you];
+  const standings = order.map(({ seat, vp }, i) => ({ seat, rank: i + 1, vp, tieBreaks: [] }));
+  return { standings, winners: [order[0].seat] };
 }

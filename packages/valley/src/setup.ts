@@ -1,9 +1,9 @@
-import { BadOptions, type Random, seedRandom, shuffle, split } from '@polder/core';
+import { BadOptions, below, type Random, seedRandom, shuffle, split } from '@polder/core';
 import { defaultEdition } from './edition/default.js';
 import { deepFreeze } from './edition/freeze.js';
 import { checkEdition, problemLine } from './edition/json.js';
-import { tablesOf } from './edition/tables.js';
-import { COLOURS, type Edition, TILE_KINDS } from './edition/types.js';
+import { type Tables, tablesOf } from './edition/tables.js';
+import { COLOURS, DIFFICULTIES, type Difficulty, type Edition, TILE_KINDS } from './edition/types.js';
 import {
   type Frame,
   newTurn,
@@ -11,11 +11,23 @@ import {
   type Player,
   type Stack,
   type State,
+  tables,
   VP_SOURCES,
 } from './state.js';
 
 /** Streams of chance that set-up draws from; later shuffles use other numbers. */
-const STREAMS = ['board', 'start', 'trade', 'cards', 'common', 'uncommon', 'unique', 'game'] as const;
+const STREAMS = [
+  'board',
+  'start',
+  'trade',
+  'cards',
+  'common',
+  'uncommon',
+  'unique',
+  'game',
+  'bulb',
+  'gardener',
+] as const;
 
 /** A table ready for its first choice. */
 export function setup(options: Options, seed: string): State {
@@ -23,14 +35,11 @@ export function setup(options: Options, seed: string): State {
   if (typeof seed !== 'string') throw new BadOptions('The seed is a text.');
   const t = tablesOf(accepted.edition ?? defaultEdition);
   const { edition } = t;
-  const { players } = accepted;
+  const { players, solo } = accepted;
   const key = seedRandom(seed);
   const stream = (name: (typeof STREAMS)[number]): Random => split(key, STREAMS.indexOf(name));
   const drawn = (name: (typeof STREAMS)[number], count: number): number[] =>
-    shuffle(
-      stream(name),
-      Array.from({ length: count }, (_, i) => i),
-    );
+    shuffle(stream(name), indices(count));
 
   const boards = drawn('board', edition.wheels.large.length);
   const stacks = [
@@ -44,12 +53,12 @@ export function setup(options: Options, seed: string): State {
   ];
   const [common, uncommon, unique, cards] = stacks;
   const tradeCards = drawn('trade', edition.trade.length);
-  return {
+  const state: State = {
     options: accepted,
     clock: 0,
     random: stream('game'),
     shuffles: 0,
-    players: Array.from({ length: players }, (_, seat) => newPlayer(accepted, seat, boards[seat])),
+    players: indices(solo ? 2 : players).map((seat) => newPlayer(t, seat, boards[seat])),
     gate: 1,
     water: 0,
     stacks,
@@ -72,11 +81,28 @@ export function setup(options: Options, seed: string): State {
     over: false,
     frames: setupFrames(players),
   };
+  if (solo) seatGardener(state, solo, below(stream('bulb'), COLOURS.length), stream('gardener'));
+  return state;
+}
+
+const indices = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+
+/** G-SET-1, G-SET-4: your bulb is of a random colour, the Gardener has nothing but its board and VP. */
+function seatGardener(s: State, difficulty: Difficulty, bulb: number, random: Random): void {
+  const { gardener } = tables(s);
+  const [you, it] = s.players;
+  you.storage = COLOURS.map((_, colour) => (colour === bulb ? 1 : 0));
+  it.guilder = 0;
+  it.tools = 0;
+  it.storage.fill(0);
+  const deck = shuffle(random, [...gardener.decks[difficulty]]);
+  const back = gardener.back[deck[deck.length - 1]];
+  s.gardener = { deck, back, discards: [], tiles: [], cards: [], wish: -1, yours: -1 };
 }
 
 /** In reverse turn order: starting cards (SET-7), then markers (SET-8). The last frame comes first. */
 function setupFrames(players: number): Frame[] {
-  const seats = Array.from({ length: players }, (_, seat) => seat);
+  const seats = indices(players);
   return [
     ...seats.map((seat): Frame => ({ kind: 'marker', seat })),
     ...seats.map((seat): Frame => ({ kind: 'startingCard', seat })),
@@ -84,8 +110,7 @@ function setupFrames(players: number): Frame[] {
 }
 
 /** SET-6, SET-10. */
-function newPlayer(options: Options, seat: number, board: number): Player {
-  const { edition } = tablesOf(options.edition ?? defaultEdition);
+function newPlayer({ edition }: Tables, seat: number, board: number): Player {
   const vp = VP_SOURCES.map(() => 0);
   vp[VP_SOURCES.indexOf('start')] = edition.start.vp;
   return {
@@ -121,9 +146,9 @@ function draw(stack: Stack): number {
   return item ?? -1;
 }
 
-const OPTION_NAMES: readonly string[] = ['players', 'expert', 'edition'];
+const OPTION_NAMES: readonly string[] = ['players', 'solo', 'expert', 'edition'];
 
-/** SET-1: two to four players. Everything unknown is refused by name. */
+/** SET-1: two to four players, or one against the Gardener. Everything unknown is refused by name. */
 function checkOptions(options: Options): Options {
   if (typeof options !== 'object' || options === null) {
     throw new BadOptions('Options are an object, such as { players: 2 }.');
@@ -133,20 +158,36 @@ function checkOptions(options: Options): Options {
       throw new BadOptions(`There is no option '${name}'; there are ${OPTION_NAMES.join(', ')}.`);
     }
   }
-  const { players, expert, edition } = options;
-  if (players !== 2 && players !== 3 && players !== 4) {
+  const { players, solo, expert, edition } = options;
+  if (players !== 1 && players !== 2 && players !== 3 && players !== 4) {
     throw new BadOptions(
-      `Windmill Valley is for 2, 3 or 4 players, not ${JSON.stringify(players) ?? 'none'} (SET-1).`,
+      `Windmill Valley is for 1, 2, 3 or 4 players, not ${JSON.stringify(players) ?? 'none'} (SET-1).`,
     );
   }
   if (expert !== undefined && typeof expert !== 'boolean') {
     throw new BadOptions("'expert' is true or false.");
   }
+  checkSolo(players, solo, expert === true);
   return {
     players,
+    ...(solo === undefined ? {} : { solo }),
     ...(expert ? { expert } : {}),
     ...(edition === undefined ? {} : { edition: checked(edition) }),
   };
+}
+
+/** G-SET-4: a single player names a difficulty, which decides on the extra round too. */
+function checkSolo(players: number, solo: Difficulty | undefined, expert: boolean): void {
+  if (solo !== undefined && !DIFFICULTIES.includes(solo)) {
+    throw new BadOptions(`'solo' is one of ${DIFFICULTIES.join(', ')}, not ${JSON.stringify(solo)}.`);
+  }
+  if (players === 1 && solo === undefined) {
+    throw new BadOptions(`One player needs 'solo': ${DIFFICULTIES.join(', ')} (G-SET-4).`);
+  }
+  if (players > 1 && solo !== undefined) throw new BadOptions("'solo' is for one player (G-SET-1).");
+  if (solo !== undefined && expert) {
+    throw new BadOptions("'expert' can't be combined with 'solo': the difficulty decides (G-SET-4).");
+  }
 }
 
 const sound = new WeakSet<Edition>();

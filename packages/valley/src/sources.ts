@@ -33,6 +33,7 @@ const KINDS = [
   'calendar',
   'helper',
   'start',
+  'gardener',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -51,6 +52,7 @@ const VP_OF: Readonly<Record<Kind, VpSource>> = {
   calendar: 'calendar',
   helper: 'helpers',
   start: 'helpers',
+  gardener: 'water',
 };
 const VP_INDEX = KINDS.map((kind) => VP_SOURCES.indexOf(VP_OF[kind]));
 
@@ -67,6 +69,7 @@ const TRADE = code('trade', 0);
 const CALENDAR = code('calendar', 0);
 const HELPER = code('helper', 0);
 const START = code('start', 0);
+const GARDENER_CARD = code('gardener', 0);
 
 export const fromWheel = (side: number, section: number): number => WHEEL + side * 16 + section;
 export const fromTile = (tile: number): number => TILE + tile;
@@ -78,6 +81,7 @@ export const fromTrade = (card: number, quarter: number): number => TRADE + card
 export const fromCalendar = (column: number, row: number): number => CALENDAR + column * 16 + row + 1;
 export const fromHelper = (card: number): number => HELPER + card;
 export const fromStart = (card: number): number => START + card;
+export const fromGardener = (card: number): number => GARDENER_CARD + card;
 
 /** Index into VP_SOURCES for VP that this source gives. */
 export function vpIndex(source: number): number {
@@ -112,5 +116,7 @@ export function sourceName(t: Tables, source: number): string {
       return `helper:${edition.cards[id].id}`;
     case 'start':
       return `start:${edition.startingCards[id].id}`;
+    case 'gardener':
+      return `gardener:${edition.gardener.cards[id].id}`;
   }
 }

@@ -1,12 +1,14 @@
 import { defaultEdition } from './edition/default.js';
 import { type Tables, tablesOf } from './edition/tables.js';
-import type { Edition } from './edition/types.js';
+import type { Difficulty, Edition } from './edition/types.js';
 import { VP_SOURCES, type VpSource } from './sources.js';
 
 export { VP_SOURCES, type VpSource };
 
 export interface Options {
-  readonly players: 2 | 3 | 4;
+  readonly players: 1 | 2 | 3 | 4;
+  /** One player: against the Queen's Gardener. */
+  readonly solo?: Difficulty;
   /** No extra round after the one in which the end is triggered (END-1). */
   readonly expert?: boolean;
   /** Printed values other than the default ones. */
@@ -169,11 +171,32 @@ export type Frame =
     }
   | { kind: 'scoreContract'; source: number }
   | { kind: 'removeWindmill'; source: number }
-  | { kind: 'swapBulb'; source: number; out: number };
+  | { kind: 'swapBulb'; source: number; out: number }
+  /** The Gardener's whole turn. */
+  | { kind: 'gardener' };
 /** Frames of the seven actions, which Helpers listen to. */
 export type ActionFrame = Extract<Frame, { phase: number }>;
 export type FrameKind = Frame['kind'];
 export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
+
+/** The Gardener sits here and is a player as far as it has what a player has; never asked. */
+export const GARDENER = 1;
+
+/** What only the Queen's Gardener has. */
+export interface Gardener {
+  /** Face down, top last; null in views. */
+  deck: (number | null)[];
+  /** The back on top of the deck, by the first card that has it. */
+  back: number;
+  /** Cards drawn since the last shuffle, the current one last. */
+  discards: number[];
+  /** Collected beside its board. */
+  tiles: number[];
+  cards: number[];
+  /** Values of the Queen's Wish (0 is the highest): its marker's, and yours; -1: none. */
+  wish: number;
+  yours: number;
+}
 
 export interface State {
   readonly options: Options;
@@ -209,6 +232,22 @@ export interface State {
   lastRound: number;
   over: boolean;
   frames: Frame[];
+  /** Only in a solo game. */
+  gardener?: Gardener;
+}
+
+/** This seat is the Gardener's. */
+export const isGardener = (s: State, seat: number): boolean => seat === GARDENER && s.gardener !== undefined;
+
+export function difficultyOf({ options }: State): Difficulty {
+  if (options.solo === undefined) throw new Error('There is no Gardener at this table.');
+  return options.solo;
+}
+
+/** The Gardener of a solo game. */
+export function gardenerOf(s: State): Gardener {
+  if (s.gardener === undefined) throw new Error('There is no Gardener at this table.');
+  return s.gardener;
 }
 
 export function tables(state: State): Tables {
@@ -216,8 +255,8 @@ export function tables(state: State): Tables {
 }
 
 export function clone(state: State): State {
-  const { turn } = state;
-  return {
+  const { turn, gardener } = state;
+  const copy: State = {
     options: state.options,
     clock: state.clock,
     random: state.random?.slice() ?? null,
@@ -253,6 +292,8 @@ export function clone(state: State): State {
     over: state.over,
     frames: state.frames.map(cloneFrame),
   };
+  if (gardener !== undefined) copy.gardener = cloneGardener(gardener);
+  return copy;
 }
 
 function clonePlayer(p: Player): Player {
@@ -276,6 +317,18 @@ function clonePlayer(p: Player): Player {
     area: p.area,
     on: p.on,
     wished: p.wished,
+  };
+}
+
+function cloneGardener(gardener: Gardener): Gardener {
+  return {
+    deck: gardener.deck.slice(),
+    back: gardener.back,
+    discards: gardener.discards.slice(),
+    tiles: gardener.tiles.slice(),
+    cards: gardener.cards.slice(),
+    wish: gardener.wish,
+    yours: gardener.yours,
   };
 }
 

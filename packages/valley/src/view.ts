@@ -1,7 +1,16 @@
-import { type Audience, seedRandom, shuffle, split } from '@polder/core';
+import { type Audience, type Random, seedRandom, shuffle, split } from '@polder/core';
 import { TILE_KINDS } from './edition/types.js';
 import type { Event } from './events.js';
-import { CARDS, clone, type Stack, type State, TABLE_BIT, tables } from './state.js';
+import {
+  CARDS,
+  clone,
+  difficultyOf,
+  type Gardener,
+  type Stack,
+  type State,
+  TABLE_BIT,
+  tables,
+} from './state.js';
 
 /** Nobody but the seats of this table and the table itself may see anything. */
 function bitOf(state: State, who: Audience): number {
@@ -20,11 +29,13 @@ export function view(state: State, who: Audience): State {
     stack.discards = stack.discards.map((item, i) => (stack.discardsSeen[i] & bit ? item : null));
   }
   seen.tradeCards = seen.tradeCards.map((card, i) => (seen.tradeSeen[i] ? card : null));
+  if (seen.gardener) seen.gardener.deck = seen.gardener.deck.map(() => null);
   return seen;
 }
 
 export function redact(event: Event, who: Audience): Event {
   if (event.type === 'shuffled') return { ...event, items: event.items.map(() => null) };
+  if (event.type === 'gardenerDeck') return { ...event, deck: event.deck.map(() => null) };
   if (event.type === 'looked' && event.seat !== who) return { ...event, items: event.items.map(() => null) };
   return event;
 }
@@ -44,7 +55,18 @@ export function resample(seen: State, _who: Audience, seed: string): State {
     trade.filter((card) => !s.tradeCards.includes(card)),
   );
   s.tradeCards = s.tradeCards.map((card) => card ?? take(hidden));
+  if (s.gardener) dealDeck(s, s.gardener, split(key, CARDS + 3));
   return s;
+}
+
+/** Any order of the cards not drawn, but the one on top has the back that everybody sees. */
+function dealDeck(s: State, gardener: Gardener, random: Random): void {
+  const { decks, back } = tables(s).gardener;
+  const deck = decks[difficultyOf(s)].filter((card) => !gardener.discards.includes(card));
+  shuffle(random, deck);
+  const top = deck.findIndex((card) => back[card] === gardener.back);
+  deck.push(...deck.splice(top, 1));
+  gardener.deck = deck;
 }
 
 function fillStack(stack: Stack, hidden: number[]): void {
@@ -76,10 +98,12 @@ function unseen(s: State, stack: number): number[] {
 
 function knownTiles(s: State): number[] {
   const installed = s.players.flatMap((player) => [...player.large, ...player.small]);
-  return [...installed, ...s.tileOffer, ...s.removed].filter((tile) => tile >= 0);
+  return [...installed, ...(s.gardener?.tiles ?? []), ...s.tileOffer, ...s.removed].filter(
+    (tile) => tile >= 0,
+  );
 }
 
 function knownCards(s: State): number[] {
   const tucked = s.players.flatMap((player) => [...player.helpers, ...player.contracts]);
-  return [...tucked, ...s.cardOffer].filter((card) => card >= 0);
+  return [...tucked, ...(s.gardener?.cards ?? []), ...s.cardOffer].filter((card) => card >= 0);
 }

@@ -3,25 +3,27 @@ import { type GameEvent, seedRandom, shuffle, writeNotation } from '@polder/core
 import { readArgs, readOperands, wholeNumber } from '../args.js';
 import type { Command } from '../command.js';
 import { writeText } from '../files.js';
-import { type GameEntry, gameId, withGame } from '../games.js';
+import { type GameEntry, gameId, type Seats, type TableChoice, withGame } from '../games.js';
 import type { Io } from '../io.js';
 import { playTold } from '../play.js';
 import { sheetLines, standingLines } from '../text/sheet.js';
 import { storyLines } from '../text/story.js';
 import { listed } from '../text/table.js';
-import { readPlayers } from './simulate.js';
+import { readTable } from './simulate.js';
 
 const NAMES = ['Anna', 'Bram', 'Cato', 'Daan', 'Elin', 'Floor'];
 
 export const demo: Command = {
   name: 'demo',
   summary: 'watch a whole game between random players',
-  help: `polder demo [--game valley] [--players 3] [--seed TEXT] [--pace MS] [--save FILE [--force]]
+  help: `polder demo [--game valley] [--players 3 | --solo LEVEL] [--seed TEXT] [--pace MS]
+            [--save FILE [--force]]
 
 Plays a complete game between random players, tells it turn by turn and prints the score sheet.
 
   --game ID    which game (valley)
   --players N  players at the table
+  --solo LEVEL one player against the Gardener: easy, medium or hard
   --seed TEXT  the same text gives the same game (default: a new one each time)
   --pace MS    milliseconds to wait after each line
   --save FILE  keep the game as notation (see: polder help replay)
@@ -29,7 +31,8 @@ Plays a complete game between random players, tells it turn by turn and prints t
   async run(args, io) {
     const { values, positionals } = readArgs(args, {
       game: { type: 'string', default: 'valley' },
-      players: { type: 'string', default: '3' },
+      players: { type: 'string' },
+      solo: { type: 'string' },
       seed: { type: 'string' },
       pace: { type: 'string', default: '0' },
       save: { type: 'string' },
@@ -37,11 +40,11 @@ Plays a complete game between random players, tells it turn by turn and prints t
     });
     readOperands(positionals, []);
     const game = gameId(values.game);
-    const players = readPlayers(game, values.players);
+    const table = { ...readTable(game, values, '3'), expert: false };
     const pace = wholeNumber('pace', values.pace, 0, 60_000);
     const seed = values.seed ?? newSeed();
     await withGame(game, (entry) =>
-      show(entry, { players, pace, seed, save: values.save, force: values.force }, io),
+      show(entry, { table, pace, seed, save: values.save, force: values.force }, io),
     );
     return 0;
   },
@@ -51,7 +54,7 @@ Plays a complete game between random players, tells it turn by turn and prints t
 const newSeed = (): string => Date.now().toString(36).slice(-6);
 
 interface Wishes {
-  readonly players: number;
+  readonly table: TableChoice;
   readonly pace: number;
   readonly seed: string;
   readonly save: string | undefined;
@@ -60,19 +63,19 @@ interface Wishes {
 
 async function show<Options, State, Event extends GameEvent>(
   entry: GameEntry<Options, State, Event>,
-  { players, pace, seed, save, force }: Wishes,
+  { table, pace, seed, save, force }: Wishes,
   io: Io,
 ): Promise<void> {
   const { game } = entry;
   const { style } = io;
-  const options = entry.options({ players, expert: false });
+  const options = entry.options(table);
   const state = game.setup(options, seed);
-  const names = shuffle(seedRandom(`${seed}/names`), [...NAMES]).slice(0, players);
+  const names = namesOf(entry.seats(options), seed);
   const head = [
     style.bold(`Polder: an open table for ${entry.title}`),
     'An unofficial fan project, not affiliated with the publisher. Please buy the game!',
     '',
-    `${listed(names)} play at random, seed '${seed}'.`,
+    `${listed(names.slice(0, table.players))} ${table.players === 1 ? 'plays' : 'play'} at random, seed '${seed}'.`,
   ];
   io.out(head.join('\n'));
 
@@ -96,9 +99,15 @@ async function show<Options, State, Event extends GameEvent>(
     writeText(save, `; ${seats}\n${notation}`, { over: force });
     io.out(`\nSaved: npm run polder -- replay ${shellWord(save)}`);
   }
-  const again = `npm start -- --players ${players} --seed ${shellWord(seed)}`;
+  const size = table.solo === undefined ? `--players ${table.players}` : `--solo ${table.solo}`;
+  const again = `npm start -- ${size} --seed ${shellWord(seed)}`;
   io.out(`\nThis game again: ${again}`);
   io.out('Another one: npm start -- --seed TEXT. Keep it as notation: npm start -- --save FILE');
+}
+
+function namesOf({ count, automatic }: Seats, seed: string): readonly string[] {
+  const people = shuffle(seedRandom(`${seed}/names`), [...NAMES]);
+  return people.slice(0, count).map((name, seat) => automatic[seat] ?? name);
 }
 
 /** As it would be typed. */

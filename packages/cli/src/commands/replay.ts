@@ -2,7 +2,7 @@ import { type GameEvent, hashState, NotationError, readNotation, replayNotation 
 import { readArgs, readOperands } from '../args.js';
 import type { Command } from '../command.js';
 import { readText } from '../files.js';
-import { GAMES, type GameEntry, withGame } from '../games.js';
+import { GAMES, type GameEntry, type Seats, withGame } from '../games.js';
 import type { Io } from '../io.js';
 import type { LogLine } from '../text/log.js';
 import { sheetLines, standingLines } from '../text/sheet.js';
@@ -49,8 +49,8 @@ export function misfit(path: string, error: NotationError): string {
   return lines.join('\n');
 }
 
-export const seatNames = (seats: number): readonly string[] =>
-  Array.from({ length: seats }, (_, seat) => `Player ${seat + 1}`);
+const seatNames = ({ count, automatic }: Seats): readonly string[] =>
+  Array.from({ length: count }, (_, seat) => automatic[seat] ?? `Player ${seat + 1}`);
 
 function tell<Options, State, Event extends GameEvent>(
   entry: GameEntry<Options, State, Event>,
@@ -61,7 +61,7 @@ function tell<Options, State, Event extends GameEvent>(
   const { game } = entry;
   const { style } = io;
   const { events, options, seed, state, choices, fault } = follow(entry, text);
-  const names = seatNames(game.scores(state).length);
+  const names = seatNames(entry.seats(options));
   const log = entry.openLog(game.setup(options, seed), names);
   const story: LogLine[] = events.flatMap((event) => [...log.tell(event)]);
   if (fault) {
@@ -80,7 +80,7 @@ function tell<Options, State, Event extends GameEvent>(
     io.out(JSON.stringify(document, null, 2));
     return;
   }
-  const head = `${entry.title}, ${some(names.length, 'player')}, seed '${seed}'`;
+  const head = `${entry.title}, ${some(names.length - Object.keys(entry.seats(options).automatic).length, 'player')}, seed '${seed}'`;
   io.out([style.bold(head), ...story.flatMap((line) => storyLines(style, line))].join('\n'));
   if (onlyLog) return;
   io.out(['', ...sheetLines(style, scores, names, entry.sourceName), ''].join('\n'));

@@ -1,7 +1,7 @@
 import type { GameEvent } from '@polder/core';
-import { readArgs, readOperands, wholeNumber } from '../args.js';
+import { guess, readArgs, readOperands, wholeNumber } from '../args.js';
 import type { Command } from '../command.js';
-import { Failure } from '../errors.js';
+import { Failure, UsageError } from '../errors.js';
 import { readText } from '../files.js';
 import { type GameEntry, type GameId, gameId, type TableChoice, withGame } from '../games.js';
 import type { Io } from '../io.js';
@@ -16,7 +16,7 @@ export const simulate: Command = {
   name: 'simulate',
   summary: 'play many random games and print what came of them',
   help: `polder simulate [--game valley] [--players 4] [--games 1000] [--seed polder] [--workers N]
-                [--expert] [--edition FILE] [--json]
+                [--solo LEVEL] [--expert] [--edition FILE] [--json]
 
 Plays games between random players. The same seed gives the same numbers, however many workers.
 
@@ -25,13 +25,15 @@ Plays games between random players. The same seed gives the same numbers, howeve
   --games N       how many games
   --seed TEXT     game i is played with the seed TEXT/i
   --workers N     threads; 1 plays in this process (default: all cores)
+  --solo LEVEL    one player against the Gardener: easy, medium or hard
   --expert        no extra round at the end
   --edition FILE  printed values of your own (see: polder help edition)
   --json          one JSON document instead of tables`,
   async run(args, io) {
     const { values, positionals } = readArgs(args, {
       game: { type: 'string', default: 'valley' },
-      players: { type: 'string', default: '4' },
+      players: { type: 'string' },
+      solo: { type: 'string' },
       games: { type: 'string', default: '1000' },
       seed: { type: 'string', default: 'polder' },
       workers: { type: 'string' },
@@ -42,10 +44,10 @@ Plays games between random players. The same seed gives the same numbers, howeve
     readOperands(positionals, []);
     const game = gameId(values.game);
     const games = wholeNumber('games', values.games, 1, 1_000_000_000);
-    const players = readPlayers(game, values.players);
+    const table = readTable(game, values, '4');
     const workers = readWorkers(values.workers);
     const edition = readEdition(game, values.edition);
-    const choice: TableChoice = { players, expert: values.expert, ...edition };
+    const choice: TableChoice = { ...table, expert: values.expert, ...edition };
     const started = performance.now();
     const { tally, done } = await interruptible((signal) =>
       play(game, choice, values.seed, games, workers, signal, io),
@@ -68,9 +70,26 @@ Plays games between random players. The same seed gives the same numbers, howeve
   },
 };
 
-export function readPlayers(game: GameId, text: string): number {
-  const allowed = withGame(game, (entry) => entry.players);
-  return wholeNumber('players', text, Math.min(...allowed), Math.max(...allowed));
+/** How many players, or one at a difficulty. */
+export function readTable(
+  game: GameId,
+  { players, solo }: { readonly players?: string | undefined; readonly solo?: string | undefined },
+  usual: string,
+): { readonly players: number; readonly solo?: string } {
+  const { allowed, levels } = withGame(game, (entry) => ({ allowed: entry.players, levels: entry.solo }));
+  if (solo === undefined) {
+    const count = wholeNumber('players', players ?? usual, Math.min(...allowed), Math.max(...allowed));
+    if (count > 1 || levels.length === 0) return { players: count };
+    throw new UsageError(`One player needs --solo with one of ${levels.join(', ')}.`);
+  }
+  if (levels.length === 0) throw new UsageError('This game has nothing for one player.');
+  if (!levels.includes(solo)) {
+    throw new UsageError(`--solo is one of ${levels.join(', ')}, not '${solo}'.`, guess(solo, levels));
+  }
+  if (players !== undefined && players !== '1') {
+    throw new UsageError(`--solo is for one player, not --players ${players}.`);
+  }
+  return { players: 1, solo };
 }
 
 /** A file's edition, if one is given and nothing is wrong with it. */
@@ -93,7 +112,7 @@ export async function play(
   signal: AbortSignal,
   io: Io,
 ): Promise<{ tally: Tally; done: number }> {
-  const tally = newTally(choice.players);
+  const tally = newTally(withGame(game, (entry) => entry.seats(entry.options(choice)).count));
   const bar = progressBar(io, games, 'games');
   try {
     const done = await runAll(
@@ -117,7 +136,7 @@ const rounded = (value: number, digits: number): number => Number(value.toFixed(
 /** Nothing in it depends on the machine or on the number of workers. */
 export function report<Options, State, Event extends GameEvent>(
   { game }: GameEntry<Options, State, Event>,
-  { players, expert, edition }: TableChoice,
+  { players, solo, expert, edition }: TableChoice,
   seed: string,
   { games, decisions, rounds, seats }: Tally,
 ): Record<string, unknown> {
@@ -125,6 +144,7 @@ export function report<Options, State, Event extends GameEvent>(
     game: game.id,
     version: game.version,
     players,
+    ...(solo !== undefined && { solo }),
     expert,
     edition: edition === undefined ? 'default' : 'own',
     seed,
@@ -153,17 +173,24 @@ export function report<Options, State, Event extends GameEvent>(
 }
 
 function print<Options, State, Event extends GameEvent>(
-  { title, sourceName }: GameEntry<Options, State, Event>,
-  { players, expert, edition }: TableChoice,
+  entry: GameEntry<Options, State, Event>,
+  choice: TableChoice,
   seed: string,
   { games, decisions, rounds, seats }: Tally,
   io: Io,
 ): void {
   const { style } = io;
-  const extras = [...(expert ? ['expert'] : []), ...(edition === undefined ? [] : ['own edition'])];
+  const { players, solo, expert, edition } = choice;
+  const { title, sourceName } = entry;
+  const { automatic } = entry.seats(entry.options(choice));
+  const extras = [
+    ...(solo === undefined ? [] : [solo]),
+    ...(expert ? ['expert'] : []),
+    ...(edition === undefined ? [] : ['own edition']),
+  ];
   const decimal = (value: number, digits = 1): string => value.toFixed(digits);
   const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
-  io.out(style.bold([`${title}, ${players} random players, seed '${seed}'`, ...extras].join(', ')));
+  io.out(style.bold([`${title}, ${some(players, 'random player')}, seed '${seed}'`, ...extras].join(', ')));
   io.out('');
   const lines = facts(style, [
     ['games', grouped(games)],
@@ -174,7 +201,7 @@ function print<Options, State, Event extends GameEvent>(
     const share = wins / WHOLE / games;
     const [low, high] = wilson(share, games);
     return [
-      ...[String(seat + 1), decimal(mean(vp, games)), decimal(deviation(vp, games))],
+      ...[automatic[seat] ?? String(seat + 1), decimal(mean(vp, games)), decimal(deviation(vp, games))],
       ...[String(vp.min), String(vp.max), percent(share), `${percent(low)} to ${percent(high)}`],
     ];
   });
@@ -185,7 +212,11 @@ function print<Options, State, Event extends GameEvent>(
   });
   const totals = seats.map(({ vp }) => mean(vp, games));
   const sum = ['Total', ...[...totals, meanOf(totals)].map((vp) => decimal(vp, 2))];
-  const sourceHead = ['mean VP from', ...seats.map((_, seat) => `seat ${seat + 1}`), 'all'];
+  const sourceHead = [
+    'mean VP from',
+    ...seats.map((_, seat) => automatic[seat] ?? `seat ${seat + 1}`),
+    'all',
+  ];
   const blocks = [
     lines,
     table(style, head, seatRows),

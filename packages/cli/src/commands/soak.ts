@@ -11,7 +11,7 @@ import type { SoakFailure, SoakPart } from '../soaking.js';
 import type { SoakTask } from '../tasks.js';
 import { facts, grouped, wrap } from '../text/table.js';
 import { INTERRUPTED, interruptible, readWorkers, runAll } from '../workers.js';
-import { readEdition, readPlayers } from './simulate.js';
+import { readEdition, readTable } from './simulate.js';
 
 const FOLDER = 'soak-failures';
 
@@ -19,7 +19,7 @@ export const soak: Command = {
   name: 'soak',
   summary: 'check the laws of a game on many random games',
   help: `polder soak [--game valley] [--games 20000] [--players 2,3,4] [--seed soak] [--workers N]
-            [--fast] [--expert] [--edition FILE]
+            [--solo LEVEL] [--fast] [--expert] [--edition FILE]
 
 Walks through random games and checks what must always hold: at every step that pieces are
 conserved, views are right, refused choices change nothing and more; at a sample of steps that every
@@ -30,6 +30,7 @@ ${FOLDER}/ as notation that can be replayed; what never occurred is listed at th
   --game ID       which game (valley)
   --games N       how many games
   --players LIST  table sizes, one after the other
+  --solo LEVEL    one player against the Gardener: easy, medium or hard
   --seed TEXT     game i is played with the seed TEXT/i
   --workers N     threads; 1 plays in this process (default: all cores)
   --fast          only play by the inner path and count the pieces at every turn
@@ -39,7 +40,8 @@ ${FOLDER}/ as notation that can be replayed; what never occurred is listed at th
     const { values, positionals } = readArgs(args, {
       game: { type: 'string', default: 'valley' },
       games: { type: 'string', default: '20000' },
-      players: { type: 'string', default: '2,3,4' },
+      players: { type: 'string' },
+      solo: { type: 'string' },
       seed: { type: 'string', default: 'soak' },
       workers: { type: 'string' },
       fast: { type: 'boolean', default: false },
@@ -52,9 +54,14 @@ ${FOLDER}/ as notation that can be replayed; what never occurred is listed at th
     const workers = readWorkers(values.workers);
     const edition = readEdition(game, values.edition);
     const { expert, fast, seed } = values;
-    const tables = values.players
-      .split(',')
-      .map((text) => ({ players: readPlayers(game, text.trim()), expert, ...edition }));
+    const { solo } = values;
+    const sizes = solo === undefined ? (values.players ?? '2,3,4').split(',') : [values.players];
+    const tables = sizes.map((size) => ({
+      ...readTable(game, { players: size?.trim(), solo }, '1'),
+      expert,
+      ...edition,
+    }));
+    const players = solo === undefined ? `${sizes.join(',')} players` : `solo ${solo}`;
     const task: SoakTask = { kind: 'soak', game, tables, seed, fast };
     const started = performance.now();
     const { sum, done } = await interruptible((signal) => soakAll(task, games, workers, signal, io));
@@ -63,7 +70,7 @@ ${FOLDER}/ as notation that can be replayed; what never occurred is listed at th
     if (stopped) io.err(`Stopped after ${grouped(done)} of ${grouped(games)} games.`);
     const failures = sum.failures.map((failure) => `${save(game, failure)}: ${firstLine(failure.message)}`);
     const rows: [string, string][] = [
-      ['games', `${grouped(done)}, ${values.players} players, seed '${seed}'${fast ? ', fast' : ''}`],
+      ['games', `${grouped(done)}, ${players}, seed '${seed}'${fast ? ', fast' : ''}`],
       ['decisions', `${grouped(sum.decisions)} in ${seconds(ms)}`],
       ['failures', grouped(failures.length)],
     ];

@@ -7,6 +7,7 @@ import {
   type Edition,
   type ValleyEvent as Event,
   effectWords,
+  GARDENER,
   type ValleyPlayer as Player,
   START_CARD,
   type ValleyState as State,
@@ -16,6 +17,7 @@ import {
   valley,
   wishWords,
 } from '@polder/valley';
+import { gardenerWords } from './log-gardener.js';
 import { listed, some } from './table.js';
 
 /** One line of a game's story. Indent 0 is a heading: a new turn. */
@@ -34,7 +36,7 @@ export interface Log<Event> {
 /** The stack of Farm Enhancement cards; those before it are of tiles, by kind. */
 /** Frames that hold something together but are no deed of their own: they do not indent. */
 const UNSEEN: ReadonlySet<string> = new Set(
-  'startingCard marker gate wheels actions rewards gain seq area quarters'.split(' '),
+  'startingCard marker gate wheels actions rewards gain seq area quarters gardener'.split(' '),
 );
 
 /** What VP are for, where nothing else on the line says so. */
@@ -65,6 +67,7 @@ export function openLog(start: State, names: readonly string[]): Log<Event> {
   let lines: LogLine[] = [];
 
   const playerOf = (seat: number): Player => state.players[seat];
+  const isGardener = (seat: number): boolean => state.gardener !== undefined && seat === GARDENER;
   const top = () => state.frames[state.frames.length - 1];
   const indent = (): number => 1 + state.frames.filter((frame) => !UNSEEN.has(frame.kind)).length;
 
@@ -140,9 +143,9 @@ export function openLog(start: State, names: readonly string[]): Log<Event> {
 
   function turnHeading(seat: number, round: number): void {
     const { guilder: money, tools, vp } = playerOf(seat);
-    const points = vp.reduce((sum, n) => sum + n, 0);
+    const points = `${vp.reduce((sum, n) => sum + n, 0)} VP`;
     expect('');
-    const purse = `${points} VP, ${guilder(money)}, ${some(tools, 'Tool')}`;
+    const purse = isGardener(seat) ? points : `${points}, ${guilder(money)}, ${some(tools, 'Tool')}`;
     lines.push({ indent: 0, text: `Round ${round}, ${names[seat]} (${purse})` });
   }
 
@@ -269,7 +272,8 @@ export function openLog(start: State, names: readonly string[]): Log<Event> {
       case 'calendar':
         return note(`reaches column ${columnId(e.column)} of the Calendar`);
       case 'calendarTaken':
-        return calendarTaken(e.column, e.row);
+        // The Gardener says itself what it takes, and why.
+        return isGardener(e.seat) ? undefined : calendarTaken(e.column, e.row);
       case 'endTriggered':
         return note(`brings the end near: round ${e.lastRound} is the last`);
       case 'wheelAction':
@@ -390,6 +394,12 @@ export function openLog(start: State, names: readonly string[]): Log<Event> {
       }
       case 'wish':
         return note(`fulfils the Queen's Wish: ${e.vp} VP`);
+      case 'wishMet': {
+        const vp = edition.startingCards[state.wish].vp[e.value];
+        return note(`fulfils the Queen's Wish: ${vp} VP at the end`);
+      }
+      default:
+        return note(gardenerWords(e, state, edition));
     }
   }
 

@@ -21,6 +21,7 @@ import {
   yes,
 } from './check.js';
 import { colour, contract, DIGIT, effectChecks, VP, wish } from './check-effects.js';
+import { gardenerCheck, gardenerHolds } from './check-gardener.js';
 import { mapHolds } from './check-map.js';
 import type { CalendarColumn, Edition, FarmCard, Field, MarketArea } from './types.js';
 import { CARD_GROUPS, COLOURS, type Space, type StartingCard, TILE_KINDS, type Tile } from './types.js';
@@ -105,7 +106,7 @@ function editionCheck(guilderMax: number): Check {
   const space = object<Space>({
     id,
     cost: price,
-    market: optional(yes),
+    market: optional(id),
     links: all(list(id, 0, MOST_SPACES), distinct()),
     fields: all(list(id, 0, MOST_TOUCHED), distinct()),
   });
@@ -151,8 +152,10 @@ function editionCheck(guilderMax: number): Check {
       columns: list(object<Edition['columns'][number]>({ plus: VP, minus: VP }), COLUMNS),
       groups: all(list(group, COLOURS.length), windmillsFit),
       trade: list(list(effects.plain, 4), 1, 8),
+      gardener: gardenerCheck(effects.plain),
     }),
     mapHolds,
+    gardenerHolds,
     turnsEnd,
   );
 }

@@ -8,7 +8,7 @@ import { type Check, get, itemsOf, type Report } from './check.js';
 interface Place {
   readonly path: string;
   readonly id: string;
-  readonly market: boolean;
+  readonly market: unknown;
   /** Null: not a list at all. */
   readonly links: readonly unknown[] | null;
   readonly fields: readonly unknown[];
@@ -22,7 +22,7 @@ function placesOf(spaces: unknown): readonly Place[] {
     return {
       path: `spaces[${i}]`,
       id,
-      market: get(space, 'market') === true,
+      market: get(space, 'market'),
       links: Array.isArray(links) ? itemsOf(links) : null,
       fields: itemsOf(get(space, 'fields')),
     };
@@ -34,6 +34,7 @@ export const mapHolds: Check = (edition, _path, report) => {
   const places = placesOf(get(edition, 'spaces'));
   const fields = itemsOf(get(edition, 'fields'));
   linksHold(places, report);
+  areasHold(places, itemsOf(get(edition, 'market')), report);
   fieldsHold(places, fields, report);
   allReachable(places, report);
 };
@@ -51,6 +52,16 @@ function linksHold(places: readonly Place[], report: Report): void {
         report(path, `a link named on both sides (${link} does not name ${place.id})`, link);
       }
     });
+  }
+}
+
+/** Spaces beside the Market lie at one of its areas. */
+function areasHold(places: readonly Place[], areas: readonly unknown[], report: Report): void {
+  const ids = new Set(areas.map((area) => get(area, 'id')));
+  for (const { market, path } of places) {
+    if (typeof market === 'string' && !ids.has(market)) {
+      report(`${path}.market`, 'the id of a Market area', market);
+    }
   }
 }
 
@@ -72,7 +83,9 @@ function fieldsHold(places: readonly Place[], fields: readonly unknown[], report
 }
 
 function allReachable(places: readonly Place[], report: Report): void {
-  const reached = new Set<unknown>(places.filter((place) => place.market).map((place) => place.id));
+  const reached = new Set<unknown>(
+    places.filter((place) => place.market !== undefined).map((place) => place.id),
+  );
   if (reached.size === 0) {
     report('spaces', 'at least one space with market', undefined);
     return;

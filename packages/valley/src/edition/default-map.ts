@@ -33,7 +33,8 @@ const FIELD_TABLE: readonly (readonly [inner: Effect, middle: Effect, polder: Ef
   [bulb('yellow'), bulb('red'), guilder(2), twoBulbs('red')],
 ];
 
-/** Ring A lies beside the Market: 0, 1 at area N; 2, 3 at SE; 4, 5 at SW. */
+/** Ring A lies beside the Market, two spaces at each area. */
+const AREAS = ['N', 'SE', 'SW'] as const;
 const COSTS = {
   A: [0, 1, 0, 1, 0, 1],
   B: [2, 1, 2, 1, 2, 2],
@@ -77,13 +78,13 @@ const placedFields = FIELD_RINGS.flatMap(({ ring, touchedBy }, kind) =>
 export const fields: readonly Field[] = placedFields.map(({ id, reward }) => ({ id, reward }));
 
 const placedSpaces = (['A', 'B', 'C'] as const).flatMap((ring) =>
-  COSTS[ring].map((cost, i) => ({ id: space(ring, i), ring, cost })),
+  COSTS[ring].map((cost, i) => ({ id: space(ring, i), ring, i, cost })),
 );
 
-export const spaces: readonly Space[] = placedSpaces.map(({ id, ring, cost }) => ({
+export const spaces: readonly Space[] = placedSpaces.map(({ id, ring, i, cost }) => ({
   id,
   cost,
-  ...(ring === 'A' ? { market: true as const } : {}),
+  ...(ring === 'A' ? { market: AREAS[Math.floor(i / 2)] } : {}),
   links: placedSpaces
     .map((other) => other.id)
     .filter((other) => LINKS.some((link) => other !== id && link.includes(id) && link.includes(other))),

@@ -14,6 +14,7 @@ import {
   twoAnyBulbs,
   vp,
 } from './default-effects.js';
+import { gardener } from './default-gardener.js';
 import { calendarColumns, calendarEnd, fields, marketAreas, spaces } from './default-map.js';
 import { largeWheels, smallWheel, tiles } from './default-tiles.js';
 import { deepFreeze } from './freeze.js';
@@ -118,4 +119,5 @@ export const defaultEdition: Edition = deepFreeze<Edition>({
     { windmills: 3, vp: 3 },
   ],
   trade,
+  gardener,
 });

@@ -15,8 +15,11 @@ export class BadEdition extends Error {
 }
 
 /** A problem in a line: where, what was expected and what is there. */
-export function problemLine({ path, expected, found }: EditionProblem): string {
-  return `${path === '' ? 'the edition' : path}: expected ${expected}, found ${found}`;
+export const problemLine = (problem: EditionProblem): string => lineIn('the edition', problem);
+
+/** `whole`: what a problem without a path is about. */
+export function lineIn(whole: string, { path, expected, found }: EditionProblem): string {
+  return `${path === '' ? whole : path}: expected ${expected}, found ${found}`;
 }
 
 export function parseEdition(text: string): Edition {
@@ -46,10 +49,10 @@ const KEYS = `
   name start guilderMax storage floodgate water wheels noAction tileCost refreshCost neutralCost stackCost
   tiles cards startingCards helperPlaces contractPlaces spaces
   do is of when atLeast may id group kind wheel copies helper contract ability wish
-  cost links fields market calendar patches rows columns groups trade end
-  field every colour strength both add moves unconnected repeat more count
-  common uncommon unique free paid up rise max large small maxSteps sections
-  effect plus minus mixed single windmills to guilder tools vp bulbs each reward rewards
+  gate lowers cost links fields market calendar patches rows columns groups trade gardener end
+  field every colour order back lower worth overlay scoring easy medium hard notOnHard strength both add moves unconnected repeat more count
+  common other farm uncommon unique free paid up rise max large small maxSteps sections
+  tile card effect plus minus mixed single windmills to guilder tool bulb tools vp bulbs each reward rewards
 `
   .trim()
   .split(/\s+/);

@@ -1,5 +1,6 @@
 import { fromField } from '../sources.js';
 import { deepFreeze } from './freeze.js';
+import { compileGardener, type GardenerTables } from './gardener-tables.js';
 import {
   type Ability,
   ACTIONS,
@@ -49,6 +50,8 @@ export interface Tables {
   readonly spaceRewards: readonly (readonly number[])[];
   readonly spaceSources: readonly (readonly number[])[];
   readonly marketSpaces: number;
+  /** Those of each area. */
+  readonly areaSpaces: readonly number[];
   readonly allSpaces: number;
   /** Spaces that cost at most so many Guilder. */
   readonly payable: readonly number[];
@@ -61,6 +64,7 @@ export interface Tables {
   readonly trade: readonly (readonly number[])[];
   /** Section of the water track for each level. */
   readonly section: readonly number[];
+  readonly gardener: GardenerTables;
 }
 
 export const INSIDE = ['none', 'strength', 'look', 'tradeFreely', 'plantMore', 'marketFreely'] as const;
@@ -131,7 +135,7 @@ function compile(edition: Edition): Tables {
     section.push(edition.water.sections.findIndex((s) => level <= s.to));
   }
 
-  return {
+  const tables = {
     edition,
     effects,
     effectKeys,
@@ -156,7 +160,10 @@ function compile(edition: Edition): Tables {
     spaceFields,
     spaceRewards: spaceFields.map((fields) => fields.map((field) => intern(edition.fields[field].reward))),
     spaceSources: spaceFields.map((fields) => fields.map(fromField)),
-    marketSpaces: maskOf(edition.spaces.flatMap((space, i) => (space.market ? [i] : []))),
+    marketSpaces: maskOf(edition.spaces.flatMap((space, i) => (space.market !== undefined ? [i] : []))),
+    areaSpaces: edition.market.map(({ id }) =>
+      maskOf(edition.spaces.flatMap((space, i) => (space.market === id ? [i] : []))),
+    ),
     allSpaces: maskOf(edition.spaces.map((_, i) => i)),
     payable: Array.from({ length: edition.guilderMax + 1 }, (_, guilder) =>
       maskOf(edition.spaces.flatMap((space, i) => (space.cost <= guilder ? [i] : []))),
@@ -169,6 +176,7 @@ function compile(edition: Edition): Tables {
     trade: edition.trade.map((quarters) => quarters.map(intern)),
     section,
   };
+  return { ...tables, gardener: compileGardener(edition, intern, effects, tables.spaceRewards) };
 }
 
 function maskOf(bits: readonly number[]): number {

@@ -144,8 +144,8 @@ export interface StartingCard {
 export interface Space {
   readonly id: string;
   readonly cost: number;
-  /** Beside the Market. */
-  readonly market?: true;
+  /** Beside the Market: the area that it lies at. */
+  readonly market?: string;
   /** Spaces linked to it (each link is named on both sides). */
   readonly links: readonly string[];
   /** Fields that it touches. */
@@ -167,6 +167,57 @@ export interface CalendarColumn {
   readonly common: Effect;
   /** Row 1 to 4; as many are open as there are players. */
   readonly unique: readonly Effect[];
+}
+
+/** The Queen's Gardener, who plays against one person. */
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** The face steers the turn in which the card is drawn, the back the turn before. */
+export interface GardenerCard {
+  readonly id: string;
+  /** Steps of the floodgate, down if negative. */
+  readonly gate: number;
+  /** Sections of the water track in which it lowers the water; 1 is the lowest. */
+  readonly lowers: readonly number[];
+  readonly colour: Colour;
+  /** Bulb space of the trade card, 1 to 4. */
+  readonly trade: number;
+  /** In which bulbs taken off the trade card are planted. */
+  readonly order: readonly Colour[];
+  readonly back: GardenerBack;
+}
+
+export interface GardenerBack {
+  /** Which of the two common tiles on offer, and which other place. */
+  readonly common: 'left' | 'right';
+  readonly other: 'uncommon' | 'unique';
+  /** Places of the farm card offer, the preferred one first. */
+  readonly farm: readonly number[];
+}
+
+export interface GardenerScoring {
+  /** VP for each tile and each farm card that it has collected. */
+  readonly tile: number;
+  readonly card: number;
+  /** VP for every so many planted bulbs. */
+  readonly bulbs: { readonly vp: number; readonly every: number };
+  /** As printed for everybody, or the highest value of each full one and never minus. */
+  readonly rows: 'printed' | 'highest';
+  readonly columns: 'printed' | 'highest';
+}
+
+export interface GardenerEdition {
+  readonly cards: readonly GardenerCard[];
+  /** Ids of the cards taken out on Hard. */
+  readonly notOnHard: readonly string[];
+  /** Strength with which a card lowers the water. */
+  readonly lower: number;
+  /** VP that it gets for a Guilder, a Tool, and a bulb that finds no Patch. */
+  readonly worth: { readonly guilder: number; readonly tool: number; readonly bulb: number };
+  /** What its Patches give, in place of everybody's `patches`. */
+  readonly overlay: readonly (readonly (Effect | null)[])[];
+  readonly scoring: Readonly<Record<Difficulty, GardenerScoring>>;
 }
 
 export interface Edition {
@@ -231,4 +282,5 @@ export interface Edition {
   readonly groups: readonly { readonly windmills: number; readonly vp: number }[];
   /** Four quarters clockwise; bulb space k lies between quarter k and the next one. */
   readonly trade: readonly (readonly Effect[])[];
+  readonly gardener: GardenerEdition;
 }

@@ -90,6 +90,7 @@ function blockFrame(s: State, frame: Frame, no: No): void {
       });
     case 'scoreContract':
     case 'seq':
+    case 'gardener':
       return;
     default:
       blockAction(s, frame, no);

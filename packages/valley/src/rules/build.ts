@@ -5,7 +5,7 @@ import { buildable, costOf, occupied, paths } from './map.js';
 import { active, emit, lowestBit, type Run, windmillsLeft } from './run.js';
 import { checkWish } from './wish.js';
 
-const PATHS = VP_SOURCES.indexOf('paths');
+export const PATHS = VP_SOURCES.indexOf('paths');
 
 /** Extra cost of a space without connection; -1: not allowed. */
 export function unconnectedCost(s: State, effect: number): number {

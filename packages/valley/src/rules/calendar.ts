@@ -1,7 +1,7 @@
 import { offer, type Question } from '@polder/core';
 import { V } from '../codes.js';
 import { fromCalendar, TURN } from '../sources.js';
-import { type State, tables, VP_SOURCES } from '../state.js';
+import { type Options, type State, tables, VP_SOURCES } from '../state.js';
 import { begin, gainVp } from './goods.js';
 import { possible } from './possible.js';
 import { active, emit, type Run } from './run.js';
@@ -9,14 +9,14 @@ import { active, emit, type Run } from './run.js';
 const CALENDAR = VP_SOURCES.indexOf('calendar');
 
 /** Rows of unique rewards in play: as many as players (SET-11). */
-export const openRows = (s: State): number => s.options.players;
+export const openRows = (s: State): number => s.players.length;
 
 /** The common reward is offered only if it would do something (CAL-2). */
 function commonOpen(s: State): boolean {
   return s.turn.common && possible(s, tables(s).calendarCommon[active(s).calendar]);
 }
 
-function uniqueOpen(s: State): number {
+export function uniqueOpen(s: State): number {
   if (!s.turn.unique) return 0;
   return ((1 << openRows(s)) - 1) & ~s.covered[active(s).calendar];
 }
@@ -51,14 +51,23 @@ export function advanceCalendar(run: Run): void {
   const end = t.calendarCommon.length;
   if (column > end) return;
   emit(run, { type: 'calendar', seat: s.turn.seat, column });
-  if (column < end) {
-    if (t.immediate[t.calendarCommon[column]]) takeCalendar(run, -1);
-    return;
-  }
+  if (column < end) return;
   const vp = t.edition.calendar.end.vp[s.endTaken - 1] ?? 0;
   gainVp(run, vp, TURN, CALENDAR);
   if (s.lastRound < 0) {
-    const lastRound = s.turn.round + (s.options.expert ? 0 : 1);
+    const lastRound = s.turn.round + (extraRound(s.options) ? 1 : 0);
     emit(run, { type: 'endTriggered', seat: s.turn.seat, lastRound });
   }
+}
+
+/** END-1, and for a solo game G-END-1. */
+function extraRound({ expert, solo }: Options): boolean {
+  return solo === undefined ? !expert : solo === 'easy';
+}
+
+/** A common reward that nobody would wait with comes at once (CAL-2). */
+export function takeUnasked(run: Run): void {
+  const s = run.state;
+  const t = tables(s);
+  if (s.turn.common && t.immediate[t.calendarCommon[active(s).calendar]]) takeCalendar(run, -1);
 }

@@ -1,14 +1,14 @@
 import { offer, type Question } from '@polder/core';
 import { firstOf, pair, secondOf, V } from '../codes.js';
-import { fromMarket } from '../sources.js';
-import { type FrameOf, START_CARD, type State, tables } from '../state.js';
+import { fromMarket, vpIndex } from '../sources.js';
+import { type FrameOf, isGardener, START_CARD, type State, tables } from '../state.js';
 import { abilityOf } from './helpers.js';
 import { active, emit, type Run } from './run.js';
 
 /** Places in each of the three areas (MKT-1). */
 const PLACES = 3;
 const AREAS = 3;
-const after = (area: number): number => (area + 1) % AREAS;
+export const after = (area: number): number => (area + 1) % AREAS;
 
 /** The card that splits the count, and makes neutral markers and one stacking free; not once a turn (CRD-6). */
 export function splitsMarket(s: State): boolean {
@@ -23,6 +23,9 @@ function placesTaken(s: State, area: number): number {
   for (const player of s.players) if (player.area === area && player.on < 0) taken++;
   return taken;
 }
+
+/** An area without a place for this seat. */
+export const isFull = (s: State, area: number): boolean => placesOfOthers(s, area) >= PLACES;
 
 /** Places that the others hold in an area once this seat has left its own (who stands on it stays). */
 function placesOfOthers(s: State, area: number): number {
@@ -161,7 +164,7 @@ function keepsDuty(
   return duty < 0 || area === duty || canEnter(s, area, moves, duty, guilder, free, -1, -1);
 }
 
-export const isNextFull = (s: State): boolean => placesOfOthers(s, after(active(s).area)) >= PLACES;
+export const isNextFull = (s: State): boolean => isFull(s, after(active(s).area));
 
 /** A player's marker in the next area that one could stand on. */
 export const isOpenInNext = (s: State, other: number): boolean =>
@@ -184,6 +187,15 @@ export function payVisit(run: Run, frame: FrameOf<'market'>): void {
   emit(run, { type: 'visit', seat: run.state.turn.seat, cost: visitCost(run.state, frame) });
 }
 
+/** MKT-4; the Gardener has VP in place of Guilder (G-MKT). */
+function payForStanding(run: Run, seat: number, source: number): void {
+  const { edition } = tables(run.state);
+  const n = edition.stackCost;
+  if (isGardener(run.state, seat)) {
+    emit(run, { type: 'vp', seat, n: n * edition.gardener.worth.guilder, as: vpIndex(source), source });
+  } else emit(run, { type: 'guilder', seat, n, source });
+}
+
 export function answerMarket(run: Run, frame: FrameOf<'market'>, verb: number, arg: number): void {
   const s = run.state;
   const { seat } = s.turn;
@@ -196,7 +208,7 @@ export function answerMarket(run: Run, frame: FrameOf<'market'>, verb: number, a
   const area = verb === V.skip ? after(next) : next;
   if (verb === V.stand) {
     emit(run, { type: 'moved', seat, area, on: arg, cost: stackCost(s) });
-    emit(run, { type: 'guilder', seat: arg, n: tables(s).edition.stackCost, source: fromMarket(area) });
+    payForStanding(run, arg, fromMarket(area));
   } else {
     emit(run, { type: 'moved', seat, area, on: -1, cost: 0 });
   }

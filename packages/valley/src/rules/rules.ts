@@ -1,6 +1,7 @@
 import { offer, type Question, type Rules } from '@polder/core';
 import { argOf, optionOf, V, verbOf } from '../codes.js';
 import type { Event } from '../events.js';
+import { gardenerTurn } from '../gardener/turn.js';
 import { sourceName } from '../sources.js';
 import { type ActionFrame, AFTER, BEFORE, type Frame, type State, tables } from '../state.js';
 import { blockedBy } from './blocked.js';
@@ -88,6 +89,7 @@ function ask(s: State, q: Question): void {
     case 'swapBulb':
       return askSwap(s, frame, q);
     case 'seq':
+    case 'gardener':
       return;
     default:
       return askAction(s, frame, q);
@@ -206,7 +208,8 @@ function answerFrame(run: Run, frame: Frame, verb: number, arg: number): void {
     case 'trade':
       return answerTrade(run, frame, verb, arg);
     case 'seq':
-      throw new Error('A sequence asks nothing.');
+    case 'gardener':
+      throw new Error(`'${frame.kind}' asks nothing.`);
   }
 }
 
@@ -215,6 +218,8 @@ function step(run: Run): void {
   const frame = frames[frames.length - 1];
   if (frame === undefined) return nextTurn(run);
   switch (frame.kind) {
+    case 'gardener':
+      return gardenerTurn(run);
     case 'rewards':
       return stepRewards(run, frame);
     case 'gain':

@@ -7,7 +7,7 @@ import { acted, insideHelper, useHelper } from './helpers.js';
 import { canCollect, storedColours, tradeColours } from './possible.js';
 import { emit, type Run } from './run.js';
 
-const SPACES = 4;
+export const SPACES = 4;
 
 /** A colour already on the card is allowed. */
 export function isRepeat(s: State, effect: number): boolean {
@@ -66,16 +66,19 @@ function offerRewards(run: Run, effect: number, space: number, freely: boolean):
 }
 
 /** TRD-2: a full card is cleared and put under the stack. */
-export function stepTrade(run: Run, frame: FrameOf<'trade'>): void {
+export function clearFullCard(run: Run): void {
   const s = run.state;
-  if (!s.tradeBulbs.includes(-1)) {
-    const [card, next = card] = s.tradeCards;
-    if (card === null || next === null) throw new NeedsHidden();
-    const known = s.tradeSeen[1] ?? true;
-    emit(
-      run,
-      known ? { type: 'tradeCleared', card, next } : { type: 'tradeCleared', card, next, reveals: true },
-    );
-  }
+  if (s.tradeBulbs.includes(-1)) return;
+  const [card, next = card] = s.tradeCards;
+  if (card === null || next === null) throw new NeedsHidden();
+  const known = s.tradeSeen[1] ?? true;
+  emit(
+    run,
+    known ? { type: 'tradeCleared', card, next } : { type: 'tradeCleared', card, next, reveals: true },
+  );
+}
+
+export function stepTrade(run: Run, frame: FrameOf<'trade'>): void {
+  clearFullCard(run);
   acted(run, frame);
 }

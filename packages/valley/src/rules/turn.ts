@@ -2,15 +2,15 @@ import { offer, type Question } from '@polder/core';
 import { V } from '../codes.js';
 import { TRIGGER } from '../edition/types.js';
 import { fromTile, fromWheel, SETUP, TURN } from '../sources.js';
-import { type FrameOf, type State, tables, VP_SOURCES } from '../state.js';
-import { advanceCalendar, offerCalendar } from './calendar.js';
+import { type FrameOf, GARDENER, isGardener, type State, tables, VP_SOURCES } from '../state.js';
+import { advanceCalendar, offerCalendar, takeUnasked } from './calendar.js';
 import { begin, gainGuilder, gainVp } from './goods.js';
 import { unaskedHelper } from './helpers.js';
 import { possible } from './possible.js';
 import { active, emit, type Run } from './run.js';
 import { checkWish } from './wish.js';
 
-const FLOODGATE = VP_SOURCES.indexOf('floodgate');
+export const FLOODGATE = VP_SOURCES.indexOf('floodgate');
 const LARGE = 0;
 const SMALL = 1;
 
@@ -53,6 +53,8 @@ export function nextTurn(run: Run): void {
   const s = run.state;
   const { seat, round } = s.turn;
   if (round === 0) {
+    // The next area anticlockwise from yours (G-SET-2).
+    if (s.gardener) emit(run, { type: 'marker', seat: GARDENER, area: (s.players[0].area + 2) % 3 });
     emit(run, { type: 'neutrals', areas: neutralAreas(s.players.length, s.players[0].area) });
     beginTurn(run, 0, 1);
     return;
@@ -65,7 +67,7 @@ export function nextTurn(run: Run): void {
 /** A wish may be met by what was there before (WSH-1: in your own turn). */
 function beginTurn(run: Run, seat: number, round: number): void {
   emit(run, { type: 'turn', seat, round });
-  checkWish(run);
+  if (!isGardener(run.state, seat)) checkWish(run);
 }
 
 // Floodgate and water
@@ -104,7 +106,13 @@ export function answerGate(run: Run, speed: number): void {
   emit(run, { type: 'gate', seat: s.turn.seat, to: speed, cost });
   if (vp > 0) gainVp(run, vp, TURN, FLOODGATE);
   if (raised) while (unaskedHelper(run, TRIGGER.raise, null));
-  const rise = tables(s).edition.floodgate.rise[speed - 1];
+  raiseWater(run);
+}
+
+/** WAT-1. */
+export function raiseWater(run: Run): void {
+  const s = run.state;
+  const rise = tables(s).edition.floodgate.rise[s.gate - 1];
   if (rise > 0) emit(run, { type: 'water', to: s.water + rise });
 }
 
@@ -122,12 +130,19 @@ export function askWheels(s: State, q: Question): void {
 }
 
 export function answerWheels(run: Run, steps: number): void {
+  if (turnWheels(run, steps)) takeUnasked(run);
+}
+
+/** Turn both wheels (WHL-1, WHL-2); true if the marker went on to a new column of the Calendar. */
+export function turnWheels(run: Run, steps: number): boolean {
   const s = run.state;
   const player = active(s);
+  const { calendar } = player;
   const sections = player.large.length;
   const before = Math.floor(player.steps / sections);
   emit(run, { type: 'turned', seat: s.turn.seat, steps, tools: Math.abs(steps - s.gate) });
   if (Math.floor(player.steps / sections) > before) advanceCalendar(run);
+  return player.calendar > calendar;
 }
 
 // Actions

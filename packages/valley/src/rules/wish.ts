@@ -9,6 +9,11 @@ export function checkWish(run: Run): void {
   const player = active(s);
   const { vp } = tables(s).edition.startingCards[s.wish];
   if (player.wished || s.wishesTaken >= vp.length || !isWishMet(s, player)) return;
+  if (s.gardener) {
+    // The highest value, unless the Gardener's marker stands on it (G-WSH-1).
+    emit(run, { type: 'wishMet', seat: s.turn.seat, value: s.gardener.wish === 0 ? 1 : 0 });
+    return;
+  }
   emit(run, { type: 'wish', seat: s.turn.seat, vp: vp[s.wishesTaken] });
 }
 

@@ -1,11 +1,12 @@
 import { TILE_KINDS } from '../edition/types.js';
-import { CARDS, type State, tables } from '../state.js';
+import { CARDS, difficultyOf, GARDENER, type Gardener, type State, tables } from '../state.js';
 
 /** Every piece of the box is somewhere, once; throws if one is lost or doubled. */
 export function conserve(s: State): void {
   const { edition } = tables(s);
   const tiles = [
     ...s.players.flatMap((player) => [...player.large, ...player.small]),
+    ...(s.gardener?.tiles ?? []),
     ...s.tileOffer,
     ...s.removed,
     ...s.stacks.slice(0, CARDS).flatMap((stack) => [...stack.items, ...stack.discards]),
@@ -16,6 +17,7 @@ export function conserve(s: State): void {
   const deck = s.stacks[CARDS];
   const cards = [
     ...s.players.flatMap((player) => [...player.helpers, ...player.contracts]),
+    ...(s.gardener?.cards ?? []),
     ...s.cardOffer,
     ...deck.items,
     ...deck.discards,
@@ -41,6 +43,25 @@ export function conserve(s: State): void {
     );
   }
   conservePlayers(s);
+  if (s.gardener) conserveGardener(s, s.gardener);
+}
+
+/** Its deck and discards are the deck of its difficulty; it owns nothing that it may not (G-NEV-1, G-NEV-2). */
+function conserveGardener(s: State, { deck, back, discards, wish, yours }: Gardener): void {
+  const { gardener } = tables(s);
+  const all = [...deck, ...discards].map(Number).sort((a, b) => a - b);
+  same('cards of the Gardener', all.join(), gardener.decks[difficultyOf(s)].join());
+  same('back on top', back, gardener.back[Number(deck[deck.length - 1])]);
+  const { guilder, tools, storage, helpers, contracts, large, small } = s.players[GARDENER];
+  same('Guilder and Tools of the Gardener', guilder + tools, 0);
+  same(
+    'bulbs in its Storage',
+    storage.reduce((a, b) => a + b, 0),
+    0,
+  );
+  same('its Helpers and Contracts', helpers.length + contracts.length, 0);
+  same('tiles on its wheels', [...large, ...small].filter((tile) => tile >= 0).length, 0);
+  if (wish >= 0 && wish === yours) throw new Error('Both have the same value of the wish (G-WSH-1).');
 }
 
 function conservePlayers(s: State): void {
@@ -72,6 +93,6 @@ function conservePlayers(s: State): void {
   }
 }
 
-function same(what: string, found: number, expected: number): void {
+function same<T extends number | string>(what: string, found: T, expected: T): void {
   if (found !== expected) throw new Error(`${what}: ${found}, not ${expected}.`);
 }

@@ -1,7 +1,8 @@
 import { defaultEdition } from '../edition/default.js';
 import { type Tables, tablesOf } from '../edition/tables.js';
-import type { Edition } from '../edition/types.js';
+import type { Difficulty, Edition } from '../edition/types.js';
 import type { Event } from '../events.js';
+import { WHY, type Why } from '../gardener/why.js';
 import { contractVp } from '../scoring.js';
 import { fromTrade, sourceName } from '../sources.js';
 import { START_CARD, type State, VP_SOURCES } from '../state.js';
@@ -16,11 +17,14 @@ export interface Coverage {
   readonly seen: ReadonlySet<string>;
 }
 
-/** Watches events and names each piece that they use: tiles, cards, fields, cells, quarters, event types. */
-export function coverage(edition: Edition = defaultEdition): Coverage {
+/**
+ * Watches events and names each piece that they use: tiles, cards, fields, cells, quarters, event types.
+ * Of a solo game only what the others don't have is wanted: the Gardener's cards, deeds and reasons.
+ */
+export function coverage(edition: Edition = defaultEdition, solo?: Difficulty): Coverage {
   const t = tablesOf(edition);
   const seen = new Set<string>();
-  const wanted = everything(t);
+  const wanted = solo ? soloThings(t, solo) : everything(t);
   return {
     seen,
     add: (names) => {
@@ -137,10 +141,43 @@ function everything(t: Tables): string[] {
   ];
 }
 
+const GARDENER_EVENTS: readonly Event['type'][] = [
+  'gardenerCard',
+  'gardenerDeck',
+  'gardenerGate',
+  'gardenerDoes',
+  'gardenerIdle',
+  'gardenerWish',
+  'gardenerTile',
+  'gardenerFarm',
+  'gardenerBuilt',
+  'gardenerMoved',
+  'gardenerPlanted',
+  'gardenerTraded',
+  'gardenerCollected',
+  'wishMet',
+];
+
+/** Offers run dry and Windmills run out in games that nobody plays; no two spaces of the default map are alike. */
+const HARDLY_EVER: readonly Why[] = ['noTile', 'noCard', 'noSpace', 'noWindmill', 'listedFirst'];
+
+function soloThings({ edition, gardener }: Tables, solo: Difficulty): string[] {
+  const bare = gardener.overlay.every((effect) => effect < 0);
+  const whys = (Object.keys(WHY) as Why[]).filter(
+    (why) => !HARDLY_EVER.includes(why) && !(bare && why === 'patchReward'),
+  );
+  return [
+    ...GARDENER_EVENTS.map((type) => `event ${type}`),
+    ...gardener.decks[solo].map((card) => `Gardener card ${edition.gardener.cards[card].id} drawn`),
+    ...whys.map((why) => `reason ${why}`),
+  ];
+}
+
 /** Starting cards that work inside an action are used without a `helper` event of their own kind. */
 function namesOf(t: Tables, event: Event, s: State): string[] {
   const { edition } = t;
   const names = [`event ${event.type}`];
+  if ('why' in event) names.push(`reason ${event.why}`);
   switch (event.type) {
     case 'vp':
       names.push(`vp ${VP_SOURCES[event.as]}`);
@@ -204,6 +241,12 @@ function namesOf(t: Tables, event: Event, s: State): string[] {
       break;
     case 'calendar':
       if (event.column === edition.calendar.columns.length) names.push(`calendar end ${s.endTaken}`);
+      break;
+    case 'gardenerCard':
+      names.push(`Gardener card ${edition.gardener.cards[event.card].id} drawn`);
+      break;
+    case 'gardenerPlanted':
+      names.push(`reason ${event.whyColour}`);
       break;
     case 'turned':
       names.push(`board ${edition.wheels.large[s.players[event.seat].board].id} turned`);

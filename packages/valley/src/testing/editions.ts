@@ -67,6 +67,14 @@ export function jumbledEdition(random: Random): Edition {
       row.map(() => (below(random, 4) === 0 ? null : pick(effects))),
     ),
     trade: defaultEdition.trade.map((quarters) => quarters.map(() => pick(effects))),
+    gardener: {
+      ...defaultEdition.gardener,
+      cards: defaultEdition.gardener.cards.slice(0, number(5, 20)),
+      notOnHard: ['G1'],
+      overlay: defaultEdition.patches.map((row) =>
+        row.map(() => (below(random, 3) === 0 ? pick(effects) : null)),
+      ),
+    },
   });
   for (let tries = 0; tries < 10_000; tries++) {
     const edition = jumble();

@@ -2,9 +2,16 @@ import { seedRandom } from '@polder/core';
 import { walk } from '@polder/core/testing';
 import { describe, expect, it } from 'vitest';
 import { valley } from '../game.js';
+import type { Options } from '../state.js';
 import { conserve, jumbledEdition, picker, STYLE_NAMES } from '../testing.js';
 
 const EDITIONS = 120;
+const TABLES: readonly Options[] = [
+  { players: 2 },
+  { players: 3 },
+  { players: 4 },
+  { players: 1, solo: 'hard' },
+];
 
 describe('editions thrown together by chance', () => {
   it.each(STYLE_NAMES)('the laws hold on one of them (%s)', (style) => {
@@ -23,8 +30,8 @@ describe('editions thrown together by chance', () => {
       const seed = `jumbled/${style}/${i}`;
       const random = seedRandom(seed);
       const edition = jumbledEdition(random);
-      const players = ([2, 3, 4] as const)[i % 3];
-      const state = valley.setup({ players, edition }, seed);
+      const table = TABLES[i % TABLES.length];
+      const state = valley.setup({ ...table, edition }, seed);
       for (let [open] = valley.decisions(state); open; [open] = valley.decisions(state)) {
         const keys = open.options.map((option) => option.key);
         if (new Set(keys).size < keys.length) throw new Error(`${seed}: an option twice: ${keys.join(' ')}`);

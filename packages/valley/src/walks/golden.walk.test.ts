@@ -14,7 +14,7 @@ describe('golden games', () => {
       JSON.parse(read(`golden/${file}`).split('\n')[1].slice('options '.length)),
     );
     expect(games.length).toBeGreaterThanOrEqual(6);
-    expect(new Set(options.map((it) => it.players))).toEqual(new Set([2, 3, 4]));
+    expect(new Set(options.map((it) => it.players))).toEqual(new Set([1, 2, 3, 4]));
     expect(options.some((it) => it.expert)).toBe(true);
     expect(options.some((it) => it.edition)).toBe(true);
   });

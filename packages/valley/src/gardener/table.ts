@@ -1,0 +1,200 @@
+import { defaultEdition } from '../edition/default.js';
+import { COLUMNS } from '../edition/tables.js';
+import { COLOURS, type Colour, type Difficulty, type Edition } from '../edition/types.js';
+import { setup } from '../setup.js';
+import { GARDENER, gardenerOf, newTurn, type Player, type State, tables, VP_SOURCES } from '../state.js';
+
+/**
+ * A solo game as it lies on a real table, in the words that are printed there: all that the Gardener
+ * needs for its turn and its score. What lies face down or does not matter to it is not in here.
+ */
+export interface GardenerTable {
+  readonly difficulty: Difficulty;
+  /** The round in which its next turn is, and the last round if that is known. */
+  readonly round: number;
+  readonly lastRound?: number;
+  readonly gate: number;
+  readonly water: number;
+  /** Whether something lies on each place: two common, uncommon and unique tile; three cards. */
+  readonly tiles: readonly boolean[];
+  readonly cards: readonly boolean[];
+  /** Items left in each stack with its discards, where an offer may not be refilled. Absent: enough. */
+  readonly left?: {
+    readonly common: number;
+    readonly uncommon: number;
+    readonly unique: number;
+    readonly cards: number;
+  };
+  /** Card 1, 2, ... on top (null: not known) and its bulbs; the one beneath it, if that is known. */
+  readonly trade: {
+    readonly card: number | null;
+    readonly next?: number;
+    readonly bulbs: readonly (Colour | null)[];
+  };
+  readonly market: {
+    readonly you: string;
+    readonly gardener: string;
+    readonly neutral: readonly string[];
+    /** Your marker stands on the Gardener's. */
+    readonly stacked?: true;
+  };
+  /** Rows of unique Calendar rewards that are covered, for each column. */
+  readonly covered: readonly (readonly number[])[];
+  /** Id of the starting card whose back is the Queen's Wish. */
+  readonly wish: number;
+  readonly you: {
+    readonly windmills: readonly string[];
+    /** Columns reached, 0 to 4. */
+    readonly calendar: number;
+    /** Your value of the wish: 1 is the highest, 0: not met. */
+    readonly wish: number;
+  };
+  readonly gardener: {
+    readonly board: string;
+    /** Section of the large wheel under the arrow, 1 to 6; 0 before its first turn. */
+    readonly section: number;
+    readonly calendar: number;
+    readonly wish: number;
+    /** Rows from the top, each from the left. */
+    readonly patches: readonly (readonly Colour[])[];
+    readonly windmills: readonly string[];
+    /** VP on the track, tiles and cards collected. */
+    readonly vp: number;
+    readonly tiles: number;
+    readonly cards: number;
+  };
+}
+
+/**
+ * A game in the machine that looks like this table to the Gardener. Which tiles and cards lie where does
+ * not matter to it: they are dealt somehow and need not add up.
+ */
+export function stateOf(table: GardenerTable, edition: Edition = defaultEdition): State {
+  const { difficulty, trade, market, you, gardener } = table;
+  const s = setup({ players: 1, solo: difficulty, edition }, 'companion');
+  const t = tables(s);
+  const find = (list: readonly { readonly id: string | number }[], id: string | number): number =>
+    list.findIndex((it) => it.id === id);
+  const mills = (ids: readonly string[]): number =>
+    ids.reduce((mask, id) => mask | (1 << find(edition.spaces, id)), 0);
+
+  s.gate = table.gate;
+  s.water = table.water;
+  s.wish = find(edition.startingCards, table.wish);
+  s.startingCards = [];
+  s.covered = table.covered.map((rows) => rows.reduce((mask, row) => mask | (1 << (row - 1)), 0));
+  s.neutrals = edition.market.map(({ id }) => market.neutral.filter((area) => area === id).length);
+  s.lastRound = table.lastRound ?? -1;
+  s.turn = newTurn(0, table.round);
+  s.frames = [];
+  s.endTaken = [you, gardener].filter(({ calendar }) => calendar > edition.calendar.columns.length).length;
+
+  s.tradeBulbs = trade.bulbs.map((bulb) => (bulb === null ? -1 : COLOURS.indexOf(bulb)));
+  const known = [trade.card, trade.next].map((card) => (typeof card === 'number' ? card - 1 : null));
+  const others = t.trade.map((_, card) => card).filter((card) => !known.includes(card));
+  s.tradeCards = [known[0], ...(known[1] === null ? [] : [known[1]]), ...others].slice(0, t.trade.length);
+  s.tradeSeen = s.tradeCards.map((_, i) => i === 0 || (i === 1 && known[1] !== null));
+
+  const collected = gardenerOf(s);
+  collected.wish = gardener.wish - 1;
+  collected.yours = you.wish - 1;
+  collected.tiles = new Array<number>(gardener.tiles).fill(0);
+  collected.cards = new Array<number>(gardener.cards).fill(0);
+  s.tileOffer = s.tileOffer.map((tile, place) => (table.tiles[place] ? tile : -1));
+  s.cardOffer = s.cardOffer.map((card, place) => (table.cards[place] ? card : -1));
+  if (table.left) {
+    const { common, uncommon, unique, cards } = table.left;
+    [common, uncommon, unique, cards].forEach((size, stack) => {
+      const [item] = s.stacks[stack].items;
+      s.stacks[stack] = {
+        ...s.stacks[stack],
+        items: new Array(size).fill(item),
+        seen: new Array(size).fill(0),
+      };
+    });
+  }
+
+  const [person, it] = s.players;
+  person.mills = mills(you.windmills);
+  person.calendar = you.calendar - 1;
+  person.wished = you.wish > 0;
+  person.area = find(edition.market, market.you);
+  person.on = market.stacked ? GARDENER : -1;
+  person.steps = 0;
+  it.board = find(edition.wheels.large, gardener.board);
+  const sections = it.large.length;
+  it.steps = gardener.calendar * sections + (gardener.section % sections);
+  it.calendar = gardener.calendar - 1;
+  it.area = find(edition.market, market.gardener);
+  it.mills = mills(gardener.windmills);
+  takeWindmills(it, gardener.windmills.length);
+  gardener.patches.forEach((row, i) => {
+    it.rows[i] = row.length;
+    row.forEach((colour, column) => {
+      it.patches[i * COLUMNS + column] = COLOURS.indexOf(colour);
+    });
+  });
+  it.vp.fill(0);
+  it.vp[VP_SOURCES.indexOf('start')] = gardener.vp;
+  return s;
+}
+
+/** Which of its Windmills stand on the board does not matter to the Gardener. */
+function takeWindmills({ groups }: Player, count: number): void {
+  let left = count;
+  groups.forEach((windmills, group) => {
+    const taken = Math.min(windmills, left);
+    groups[group] -= taken;
+    left -= taken;
+  });
+}
+
+/** The table as a person would read it off a game in the machine, before the Gardener's next turn. */
+export function tableOf(s: State): GardenerTable {
+  const { edition } = tables(s);
+  const [you, it] = s.players;
+  const { tiles, cards, wish, yours } = gardenerOf(s);
+  const spaces = ({ mills }: Player): string[] =>
+    edition.spaces.filter((_, i) => (mills >> i) & 1).map(({ id }) => id);
+  const [common, uncommon, unique, stackedCards] = s.stacks.map(
+    ({ items, discards }) => items.length + discards.length,
+  );
+  const [card, next] = s.tradeCards.map((it, i) => (s.tradeSeen[i] && it !== null ? it + 1 : null));
+  return {
+    difficulty: s.options.solo ?? 'easy',
+    round: s.turn.seat === GARDENER ? s.turn.round + 1 : s.turn.round,
+    ...(s.lastRound < 0 ? {} : { lastRound: s.lastRound }),
+    gate: s.gate,
+    water: s.water,
+    tiles: s.tileOffer.map((tile) => tile >= 0),
+    cards: s.cardOffer.map((it) => it >= 0),
+    left: { common, uncommon, unique, cards: stackedCards },
+    trade: {
+      card,
+      ...(next === null || next === undefined ? {} : { next }),
+      bulbs: s.tradeBulbs.map((bulb) => COLOURS[bulb] ?? null),
+    },
+    market: {
+      you: edition.market[you.area].id,
+      gardener: edition.market[it.area].id,
+      neutral: edition.market.flatMap(({ id }, area) => new Array<string>(s.neutrals[area]).fill(id)),
+      ...(you.on === GARDENER ? { stacked: true as const } : {}),
+    },
+    covered: s.covered.map((mask) => [1, 2, 3, 4].filter((row) => (mask >> (row - 1)) & 1)),
+    wish: edition.startingCards[s.wish].id,
+    you: { windmills: spaces(you), calendar: you.calendar + 1, wish: yours + 1 },
+    gardener: {
+      board: edition.wheels.large[it.board].id,
+      section: it.steps === 0 ? 0 : ((it.steps - 1) % it.large.length) + 1,
+      calendar: it.calendar + 1,
+      wish: wish + 1,
+      patches: it.rows.map((length, row) =>
+        it.patches.slice(row * COLUMNS, row * COLUMNS + length).map((colour) => COLOURS[colour]),
+      ),
+      windmills: spaces(it),
+      vp: it.vp.reduce((sum, n) => sum + n, 0),
+      tiles: tiles.length,
+      cards: cards.length,
+    },
+  };
+}
