@@ -9,7 +9,8 @@ const page = at('docs/components.md');
 ensureInstalled();
 ensureBuilt('packages/valley');
 const valley = await import('../packages/valley/dist/index.js');
-const { abilityWords, COLOURS, contractWords, defaultEdition: edition, effectWords, wishWords } = valley;
+const { abilityWords, COLOURS, contractWords, DIFFICULTIES, defaultEdition: edition } = valley;
+const { effectWords, wishWords } = valley;
 
 const row = (cells) => `| ${cells.join(' | ')} |`;
 const table = (head, rows) => [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
@@ -17,7 +18,8 @@ const numbers = (count, name) => Array.from({ length: count }, (_, i) => `${name
 const printed = (effect) => (effect === null ? '-' : effectWords(effect));
 const dots = (effects) => effects.map(effectWords).join(' · ');
 
-const { start, storage, floodgate, water, wheels, tileCost, calendar } = edition;
+const { start, storage, floodgate, water, wheels, tileCost, calendar, gardener } = edition;
+const SECTIONS = ['low', 'middle', 'high'];
 const copies = edition.tiles.reduce((sum, tile) => sum + tile.copies, 0);
 
 /** Each column of the Calendar from top to bottom; the last one has nothing in common. */
@@ -130,7 +132,7 @@ const sections = [
       edition.spaces.map((space) => [
         space.id,
         space.cost,
-        [...(space.market ? ['Market'] : []), ...space.links].join(' '),
+        [...(space.market ? [`Market ${space.market}`] : []), ...space.links].join(' '),
         space.fields.join(' '),
       ]),
     ),
@@ -183,6 +185,33 @@ const sections = [
     table(
       ['card', ...numbers(4, 'quarter ')],
       edition.trade.map((quarters, i) => [i + 1, ...quarters.map(effectWords)]),
+    ),
+  ],
+  [
+    "The Queen's Gardener",
+    'Back: the common tile, the other place and the order of the farm cards that it takes while this back is on top.',
+    table(
+      ['card', 'floodgate', 'lowers in', 'colour', 'trade space', 'order', 'common', 'other', 'farm cards'],
+      gardener.cards.map(({ id, gate, lowers, colour, trade, order, back }) => [
+        id,
+        gate > 0 ? `+${gate}` : gate,
+        lowers.map((section) => SECTIONS[section - 1]).join(' ') || '-',
+        colour,
+        trade,
+        order.join(' '),
+        back.common,
+        back.other,
+        back.farm.join(' '),
+      ]),
+    ),
+    `Out of the game on Hard: ${gardener.notOnHard.join(', ')}. Cards lower the water with strength ${gardener.lower}. ` +
+      `Overlay: ${gardener.overlay.flat().every((effect) => effect === null) ? 'no Patch gives anything' : 'see the edition'}.`,
+    table(
+      ['', 'tile', 'farm card', 'bulbs', 'rows', 'columns'],
+      DIFFICULTIES.map((difficulty) => {
+        const { tile, card, bulbs, rows, columns } = gardener.scoring[difficulty];
+        return [difficulty, tile, card, `${bulbs.vp} for every ${bulbs.every}`, rows, columns];
+      }),
     ),
   ],
 ];

@@ -12,7 +12,7 @@ describe('the command line', () => {
     ['a flag without its value', ['simulate', '--players'], "'--players' needs a value."],
     ['a flag in place of a value', ['simulate', '--seed', '--json'], "'--seed' needs a value."],
     ['a value for a switch', ['simulate', '--json=1'], "'--json' takes no value."],
-    ['too many players', ['simulate', '--players', '9'], 'from 2 to 4'],
+    ['too many players', ['simulate', '--players', '9'], 'from 1 to 4'],
     ['a broken list of players', ['soak', '--players', '2,,3'], "not ''"],
     ['no games', ['simulate', '--games', '0'], "not '0'"],
     ['a number that is none', ['simulate', '--games', '1e3'], "not '1e3'"],

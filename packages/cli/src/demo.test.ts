@@ -18,6 +18,16 @@ describe('demo', () => {
     expect(out).not.toContain('\u001b');
   });
 
+  it('shows a solo game with the reasons of the Gardener', async () => {
+    const { code, out } = await run('demo', '--seed', 'x', '--solo', 'medium');
+    expect(code).toBe(0);
+    expect(out).toContain('Round 1, Gardener (');
+    expect(out).toMatch(/Turns over G\d+; the back on top shows/);
+    expect(out).toMatch(/\(G-FLO-1: /);
+    expect(out).toContain('npm start -- --solo medium --seed x');
+    expect(out).not.toMatch(/undefined|NaN|\[object/);
+  });
+
   it('is the same for the same seed, names included', async () => {
     const first = await run('demo', '--seed', 'one');
     expect(await run('demo', '--seed', 'one')).toEqual(first);

@@ -80,6 +80,42 @@ describe('simulate', () => {
   });
 });
 
+describe('simulate --solo', () => {
+  it('plays against the Gardener and names it', async () => {
+    const { code, out } = await run('simulate', '--solo', 'hard', '--games', '20', '--workers', '1');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Windmill Valley, 1 random player, seed 'polder', hard/);
+    expect(out).toMatch(/^Gardener +\d/m);
+    expect(out).toMatch(/^Tiles collected +0\.00 +\d/m);
+  });
+
+  it('adds up for both, and one of them wins each game', async () => {
+    const { out } = await run('simulate', '--solo', 'easy', '--games', '20', '--workers', '1', '--json');
+    const report = JSON.parse(out) as {
+      solo: string;
+      players: number;
+      seats: { vp: { mean: number }; winShare: number; vpBySource: Record<string, number> }[];
+    };
+    expect(report).toMatchObject({ solo: 'easy', players: 1 });
+    expect(report.seats).toHaveLength(2);
+    expect(report.seats[0].winShare + report.seats[1].winShare).toBeCloseTo(1, 4);
+    for (const { vp, vpBySource } of report.seats) {
+      expect(Object.values(vpBySource).reduce((sum, n) => sum + n, 0)).toBeCloseTo(vp.mean, 1);
+    }
+  });
+
+  it.each([
+    [['--players', '1'], 'One player needs --solo'],
+    [['--solo', 'esy'], "not 'esy'"],
+    [['--solo', 'easy', '--players', '2'], '--solo is for one player'],
+    [['--solo', 'easy', '--expert'], "can't be combined"],
+  ])('refuses %j with a clear word', async (args, word) => {
+    const { code, err } = await run('simulate', '--games', '2', '--workers', '1', ...args);
+    expect(code).not.toBe(0);
+    expect(err).toContain(word);
+  });
+});
+
 describe('the tally', () => {
   it('shares a shared victory', () => {
     const tally = newTally(2);

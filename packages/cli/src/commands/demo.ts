@@ -40,7 +40,7 @@ Plays a complete game between random players, tells it turn by turn and prints t
     });
     readOperands(positionals, []);
     const game = gameId(values.game);
-    const table = { ...readTable(game, values, '3'), expert: false };
+    const table = readTable(game, values, '3');
     const pace = wholeNumber('pace', values.pace, 0, 60_000);
     const seed = values.seed ?? newSeed();
     await withGame(game, (entry) =>

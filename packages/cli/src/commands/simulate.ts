@@ -47,7 +47,7 @@ Plays games between random players. The same seed gives the same numbers, howeve
     const table = readTable(game, values, '4');
     const workers = readWorkers(values.workers);
     const edition = readEdition(game, values.edition);
-    const choice: TableChoice = { ...table, expert: values.expert, ...edition };
+    const choice: TableChoice = { ...table, ...edition };
     const started = performance.now();
     const { tally, done } = await interruptible((signal) =>
       play(game, choice, values.seed, games, workers, signal, io),
@@ -70,16 +70,22 @@ Plays games between random players. The same seed gives the same numbers, howeve
   },
 };
 
+interface TableFlags {
+  readonly players?: string | undefined;
+  readonly solo?: string | undefined;
+  readonly expert?: boolean;
+}
+
 /** How many players, or one at a difficulty. */
 export function readTable(
   game: GameId,
-  { players, solo }: { readonly players?: string | undefined; readonly solo?: string | undefined },
+  { players, solo, expert = false }: TableFlags,
   usual: string,
-): { readonly players: number; readonly solo?: string } {
+): TableChoice {
   const { allowed, levels } = withGame(game, (entry) => ({ allowed: entry.players, levels: entry.solo }));
   if (solo === undefined) {
     const count = wholeNumber('players', players ?? usual, Math.min(...allowed), Math.max(...allowed));
-    if (count > 1 || levels.length === 0) return { players: count };
+    if (count > 1 || levels.length === 0) return { players: count, expert };
     throw new UsageError(`One player needs --solo with one of ${levels.join(', ')}.`);
   }
   if (levels.length === 0) throw new UsageError('This game has nothing for one player.');
@@ -89,7 +95,8 @@ export function readTable(
   if (players !== undefined && players !== '1') {
     throw new UsageError(`--solo is for one player, not --players ${players}.`);
   }
-  return { players: 1, solo };
+  if (expert) throw new UsageError("--expert can't be combined with --solo: the difficulty decides.");
+  return { players: 1, solo, expert };
 }
 
 /** A file's edition, if one is given and nothing is wrong with it. */

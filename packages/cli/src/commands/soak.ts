@@ -57,8 +57,7 @@ ${FOLDER}/ as notation that can be replayed; what never occurred is listed at th
     const { solo } = values;
     const sizes = solo === undefined ? (values.players ?? '2,3,4').split(',') : [values.players];
     const tables = sizes.map((size) => ({
-      ...readTable(game, { players: size?.trim(), solo }, '1'),
-      expert,
+      ...readTable(game, { players: size?.trim(), solo, expert }, '1'),
       ...edition,
     }));
     const players = solo === undefined ? `${sizes.join(',')} players` : `solo ${solo}`;
