@@ -5,6 +5,7 @@ const source = (name: string): string =>
   fileURLToPath(new URL(`./packages/${name}/src/index.ts`, import.meta.url));
 const alias = {
   '@polder/core/testing': fileURLToPath(new URL('./packages/core/src/testing.ts', import.meta.url)),
+  '@polder/core/edition': fileURLToPath(new URL('./packages/core/src/edition.ts', import.meta.url)),
   '@polder/core': source('core'),
   '@polder/valley/testing': fileURLToPath(new URL('./packages/valley/src/testing.ts', import.meta.url)),
   '@polder/valley': source('valley'),

@@ -1,3 +1,4 @@
+export * from './bits.js';
 export * from './errors.js';
 export * from './game.js';
 export * from './hash.js';
@@ -5,3 +6,4 @@ export * from './history.js';
 export * from './machine.js';
 export * from './notation.js';
 export * from './random.js';
+export * from './verbs.js';

@@ -1,13 +1,7 @@
-import type { Option } from '@polder/core';
+import { type Described, defineVerbs } from '@polder/core';
 import type { Tables } from './edition/tables.js';
 import { COLOURS, TILE_KINDS } from './edition/types.js';
 import { START_CARD } from './state.js';
-
-/**
- * Options as numbers: a verb and an argument. The rules work with these; the words of the contract
- * (keys and targets) are made here, once for each number.
- */
-const SHIFT = 65_536;
 
 const VERBS = [
   'start', // take a starting card
@@ -58,13 +52,6 @@ const VERBS = [
 ] as const;
 export type Verb = (typeof VERBS)[number];
 
-type Codes = { readonly [V in Verb]: number };
-/** The code of a verb with argument 0. */
-export const V = Object.fromEntries(VERBS.map((verb, i) => [verb, i * SHIFT])) as Codes;
-
-export const verbOf = (code: number): number => code - (code % SHIFT);
-export const argOf = (code: number): number => code % SHIFT;
-
 /** Two small numbers in one argument: a colour and a place, or two areas. */
 export const pair = (first: number, second: number): number => first * 16 + second;
 /** Lower water: points of strength taken in Guilder and in VP. */
@@ -76,26 +63,6 @@ export const secondOf = (arg: number): number => arg & 15;
 /** Windmills of a seat on a chain. */
 export const seatCount = (path: number, seat: number): number => (path >> (seat * 4)) & 15;
 
-const known = new WeakMap<Tables, Map<number, Option>>();
-
-/** The same object for the same code, so that a list of options allocates no strings. */
-export function optionOf(t: Tables, code: number): Option {
-  let options = known.get(t);
-  if (!options) {
-    options = new Map();
-    known.set(t, options);
-  }
-  let option = options.get(code);
-  if (!option) {
-    const [argument, target] = describe(t, VERBS[Math.floor(code / SHIFT)], argOf(code));
-    const verb = VERBS[Math.floor(code / SHIFT)];
-    const key = argument === undefined ? verb : `${verb}:${argument}`;
-    option = Object.freeze(target === undefined ? { key } : { key, target });
-    options.set(code, option);
-  }
-  return option;
-}
-
 const SIDES = ['large', 'small'] as const;
 
 /** A tile section: 0-5 on the large wheel, 6-10 on the small one. */
@@ -103,7 +70,7 @@ const sectionName = (section: number): string =>
   section < 6 ? `large${section + 1}` : `small${section - 5}`;
 
 /** What follows the verb in the key, and what lights up on the table. */
-function describe(t: Tables, verb: Verb, arg: number): [argument?: string | undefined, target?: string] {
+function describe(t: Tables, verb: Verb, arg: number): Described {
   const { edition } = t;
   switch (verb) {
     case 'start':
@@ -187,3 +154,5 @@ function pathName(path: number): string {
   }
   return names.join('+') || 'none';
 }
+
+export const { codes: V, optionOf } = defineVerbs<Verb, Tables>(VERBS, describe);

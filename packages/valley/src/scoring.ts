@@ -1,7 +1,8 @@
 import type { Result, ScoreLine, Scoresheet, Standing } from '@polder/core';
+import { popcount } from '@polder/core';
 import { COLUMNS, ROWS } from './edition/tables.js';
 import { COLOURS, type Count } from './edition/types.js';
-import { plantedBulbs, popcount, storedBulbs } from './rules/run.js';
+import { plantedBulbs, storedBulbs } from './rules/run.js';
 import {
   difficultyOf,
   GARDENER,

@@ -1,9 +1,9 @@
 import { BadOptions, below, type Random, seedRandom, shuffle, split } from '@polder/core';
+import { acceptEdition } from '@polder/core/edition';
 import { defaultEdition } from './edition/default.js';
-import { deepFreeze } from './edition/freeze.js';
-import { checkEdition, problemLine } from './edition/json.js';
+import { checkEdition } from './edition/json.js';
 import { type Tables, tablesOf } from './edition/tables.js';
-import { COLOURS, DIFFICULTIES, type Difficulty, type Edition, TILE_KINDS } from './edition/types.js';
+import { COLOURS, DIFFICULTIES, type Difficulty, TILE_KINDS } from './edition/types.js';
 import {
   type Frame,
   newTurn,
@@ -172,7 +172,7 @@ function checkOptions(options: Options): Options {
     players,
     ...(solo === undefined ? {} : { solo }),
     ...(expert ? { expert } : {}),
-    ...(edition === undefined ? {} : { edition: checked(edition) }),
+    ...(edition === undefined ? {} : { edition: acceptEdition(edition, checkEdition) }),
   };
 }
 
@@ -188,17 +188,4 @@ function checkSolo(players: number, solo: Difficulty | undefined, expert: boolea
   if (solo !== undefined && expert) {
     throw new BadOptions("'expert' can't be combined with 'solo': the difficulty decides (G-SET-4).");
   }
-}
-
-const sound = new WeakSet<Edition>();
-
-/** A valid edition, frozen: its tables are made once and must stay true. Checked once as well. */
-function checked(edition: Edition): Edition {
-  if (sound.has(edition)) return edition;
-  const problems = checkEdition(edition);
-  if (problems.length > 0) {
-    throw new BadOptions(`The edition can't be played:\n  ${problems.map(problemLine).join('\n  ')}`);
-  }
-  sound.add(edition);
-  return deepFreeze(edition);
 }

@@ -2,6 +2,7 @@ import {
   all,
   ascending,
   type Check,
+  colour,
   distinct,
   type EditionProblem,
   get,
@@ -19,8 +20,8 @@ import {
   problemsOf,
   title,
   yes,
-} from './check.js';
-import { colour, contract, DIGIT, effectChecks, VP, wish } from './check-effects.js';
+} from '@polder/core/edition';
+import { contract, DIGIT, effectChecks, VP, wish } from './check-effects.js';
 import { gardenerCheck, gardenerHolds } from './check-gardener.js';
 import { mapHolds } from './check-map.js';
 import type { CalendarColumn, Edition, FarmCard, Field, MarketArea } from './types.js';

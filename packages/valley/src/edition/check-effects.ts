@@ -1,7 +1,8 @@
 import {
   all,
+  bulb,
   type Check,
-  distinct,
+  colour,
   get,
   int,
   join,
@@ -12,9 +13,9 @@ import {
   type Variants,
   variant,
   yes,
-} from './check.js';
+} from '@polder/core/edition';
 import type { Ability, Contract, Count, Effect, Inside, Trigger, Wish } from './types.js';
-import { COLOURS, FIELD_KINDS, TILE_KINDS, TRIGGERS } from './types.js';
+import { FIELD_KINDS, TILE_KINDS, TRIGGERS } from './types.js';
 
 /** Two digits of VP; strengths, moves and the like have one. */
 const MOST_VP = 99;
@@ -23,15 +24,6 @@ export const VP = int(0, MOST_VP);
 
 /** Sections of both wheels together: more tiles than these can't be installed. */
 const SECTIONS = 11;
-
-export const colour = oneOf(COLOURS);
-
-const colours = all(list(colour, 1, COLOURS.length), distinct());
-const bulb: Check = (value, path, report) => {
-  if (value === 'any') return;
-  if (Array.isArray(value)) colours(value, path, report);
-  else report(path, '"any" or a list of colours', value);
-};
 
 type Sequence = Extract<Effect, { do: 'seq' }>;
 type TileOnly = Extract<Effect, { do: 'removeWindmill' | 'swapBulb' }>;

@@ -1,5 +1,18 @@
-import { all, type Check, distinct, get, id, int, itemsOf, list, nullable, object, oneOf } from './check.js';
-import { colour, DIGIT, VP } from './check-effects.js';
+import {
+  all,
+  type Check,
+  colour,
+  distinct,
+  get,
+  id,
+  int,
+  itemsOf,
+  list,
+  nullable,
+  object,
+  oneOf,
+} from '@polder/core/edition';
+import { DIGIT, VP } from './check-effects.js';
 import type { GardenerBack, GardenerCard, GardenerEdition, GardenerScoring } from './types.js';
 import { COLOURS } from './types.js';
 

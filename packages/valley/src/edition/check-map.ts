@@ -1,4 +1,4 @@
-import { type Check, get, itemsOf, type Report } from './check.js';
+import { type Check, get, itemsOf, type Report } from '@polder/core/edition';
 
 /*
  * The main board as a whole: what spaces say about each other and about fields. Each part's own shape

@@ -1,3 +1,4 @@
+import { deepFreeze } from '@polder/core/edition';
 import { cards, startingCards } from './default-cards.js';
 import {
   anyBulb,
@@ -17,7 +18,6 @@ import {
 import { gardener } from './default-gardener.js';
 import { calendarColumns, calendarEnd, fields, marketAreas, spaces } from './default-map.js';
 import { largeWheels, smallWheel, tiles } from './default-tiles.js';
-import { deepFreeze } from './freeze.js';
 import type { Edition, Effect } from './types.js';
 
 /*

@@ -1,9 +1,9 @@
+import { jsonFault } from '@polder/core/edition';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { failure } from '../testing/changed-edition.js';
 import { defaultEdition } from './default.js';
 import { exportEdition, parseEdition } from './json.js';
-import { jsonFault } from './json-fault.js';
 
 describe('export and parse', () => {
   it('gives back what was exported', () => {

@@ -1,5 +1,6 @@
+import { maskOf } from '@polder/core';
+import { bulbMasks, deepFreeze } from '@polder/core/edition';
 import { fromField } from '../sources.js';
-import { deepFreeze } from './freeze.js';
 import { compileGardener, type GardenerTables } from './gardener-tables.js';
 import {
   type Ability,
@@ -84,7 +85,6 @@ export interface AbilityRow {
 
 export const ROWS = 4;
 export const COLUMNS = 7;
-export const ANY_COLOUR = (1 << COLOURS.length) - 1;
 
 const made = new WeakMap<Edition, Tables>();
 let last: Tables | undefined;
@@ -117,7 +117,7 @@ function compile(edition: Edition): Tables {
     effectKeys.push(key);
     action.push((ACTIONS as readonly string[]).indexOf(effect.do));
     immediate.push(effect.do === 'gain' && !effect.bulbs?.length && !effect.guilder);
-    bulbs.push(bulbMasks(effect));
+    bulbs.push(effect.do === 'gain' ? bulbMasks(effect.bulbs ?? []) : []);
     parts.push(ownParts);
     return index;
   }
@@ -177,20 +177,6 @@ function compile(edition: Edition): Tables {
     section,
   };
   return { ...tables, gardener: compileGardener(edition, intern, effects, tables.spaceRewards) };
-}
-
-function maskOf(bits: readonly number[]): number {
-  return bits.reduce((mask, bit) => mask | (1 << bit), 0);
-}
-
-/** Fixed colours in colour order, then those with a choice (STO-2). */
-function bulbMasks(effect: Effect): number[] {
-  if (effect.do !== 'gain' || !effect.bulbs) return [];
-  const masks = effect.bulbs.map((bulb) =>
-    bulb === 'any' ? ANY_COLOUR : maskOf(bulb.map((colour) => COLOURS.indexOf(colour))),
-  );
-  const choice = (mask: number): number => ((mask & (mask - 1)) === 0 ? 0 : 1);
-  return masks.sort((a, b) => choice(a) - choice(b) || a - b);
 }
 
 function abilityRow(ability: Ability, intern: (effect: Effect) => number): AbilityRow {

@@ -1,13 +1,11 @@
+import type { Colour, Gain } from '@polder/core/edition';
+
+export { type Bulb, COLOURS, type Colour, type Gain } from '@polder/core/edition';
+
 /**
  * An edition: every printed value of Windmill Valley, as plain JSON data in the order in which a
  * person reads the board. The rules know no number that is not in here.
  */
-
-export const COLOURS = ['white', 'yellow', 'red', 'violet', 'black'] as const;
-export type Colour = (typeof COLOURS)[number];
-
-/** One bulb: of one of these colours, the player's choice. */
-export type Bulb = 'any' | readonly Colour[];
 
 /** Actions that wheels show and Helpers listen to (`raise`: moving the floodgate up). */
 export const ACTIONS = ['lower', 'enhance', 'farm', 'build', 'market', 'plant', 'trade'] as const;
@@ -38,15 +36,6 @@ export type Effect =
   | { readonly do: 'marketReward' }
   /** In this order; what follows an action comes only if the action was done. */
   | { readonly do: 'seq'; readonly of: readonly Effect[] };
-
-/** Goods; if there are several, in the order the player likes. */
-export interface Gain {
-  readonly do: 'gain';
-  readonly guilder?: number;
-  readonly tools?: number;
-  readonly vp?: number;
-  readonly bulbs?: readonly Bulb[];
-}
 
 /** What a Helper or a starting card does inside the action that it listens to. */
 export type Inside =

@@ -1,53 +1,7 @@
-import type {
-  Ability,
-  Bulb,
-  Contract,
-  Count,
-  Effect,
-  FieldKind,
-  Gain,
-  Inside,
-  Trigger,
-  Wish,
-} from './types.js';
+import { gainKey, gainWords, listed, some } from '@polder/core/edition';
+import type { Ability, Contract, Count, Effect, FieldKind, Inside, Trigger, Wish } from './types.js';
 
 /** Printed values in short plain English, and as keys. */
-
-const some = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
-
-/** 'a', 'a and b', 'a, b and c'. */
-function listed(parts: readonly string[], last = 'and'): string {
-  return parts.length < 2
-    ? parts.join('')
-    : `${parts.slice(0, -1).join(', ')} ${last} ${parts[parts.length - 1]}`;
-}
-
-function bulbWords(bulb: Bulb, count: number): string {
-  const colours = bulb === 'any' ? 'any' : listed(bulb, 'or');
-  if (count === 1) return `${colours} bulb`;
-  // With a choice for each one, '2 red or black bulbs' could be read as two of one colour.
-  if (bulb !== 'any' && bulb.length > 1) return `${count} bulbs, each ${colours}`;
-  return `${count} ${colours} bulbs`;
-}
-
-/** Like bulbs together, in the order in which they first come. */
-function bulbsWords(bulbs: readonly Bulb[]): readonly string[] {
-  const counts = new Map<string, { bulb: Bulb; count: number }>();
-  for (const bulb of bulbs) {
-    const same = counts.get(String(bulb)) ?? { bulb, count: 0 };
-    counts.set(String(bulb), { bulb, count: same.count + 1 });
-  }
-  return [...counts.values()].map(({ bulb, count }) => bulbWords(bulb, count));
-}
-
-function gainWords({ bulbs = [], guilder, tools, vp }: Gain): string {
-  return listed([
-    ...bulbsWords(bulbs),
-    ...(guilder === undefined ? [] : [`${guilder} Guilder`]),
-    ...(tools === undefined ? [] : [some(tools, 'Tool')]),
-    ...(vp === undefined ? [] : [`${vp} VP`]),
-  ]);
-}
 
 /** Two rewards come without it, of four. */
 function moreWords(more: number): string {
@@ -95,12 +49,7 @@ export function effectWords(effect: Effect): string {
 export function effectKey(effect: Effect): string {
   switch (effect.do) {
     case 'gain':
-      return [
-        ...(effect.bulbs ?? []).map((bulb) => (bulb === 'any' ? 'bulb' : `bulb-${bulb.join('/')}`)),
-        ...(effect.guilder === undefined ? [] : [`guilder${effect.guilder}`]),
-        ...(effect.tools === undefined ? [] : [`tool${effect.tools}`]),
-        ...(effect.vp === undefined ? [] : [`vp${effect.vp}`]),
-      ].join('+');
+      return gainKey(effect);
     case 'lower':
       return `lower${effect.strength}${effect.both ? 'both' : ''}`;
     case 'build':

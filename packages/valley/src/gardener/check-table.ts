@@ -1,6 +1,7 @@
 import {
   all,
   type Check,
+  colour,
   distinct,
   type EditionProblem,
   get,
@@ -13,8 +14,7 @@ import {
   optional,
   problemsOf,
   yes,
-} from '../edition/check.js';
-import { colour } from '../edition/check-effects.js';
+} from '@polder/core/edition';
 import { COLUMNS, ROWS } from '../edition/tables.js';
 import { DIFFICULTIES, type Edition } from '../edition/types.js';
 import type { GardenerTable } from './table.js';

@@ -1,8 +1,7 @@
 import { NeedsHidden } from '@polder/core';
-import { problemsOf } from '../edition/check.js';
+import { type EditionProblem, lineIn, problemsOf } from '@polder/core/edition';
 import { backCheck } from '../edition/check-gardener.js';
 import { defaultEdition } from '../edition/default.js';
-import { type EditionProblem, lineIn } from '../edition/json.js';
 import { tablesOf } from '../edition/tables.js';
 import type { Edition, GardenerBack } from '../edition/types.js';
 import type { Event } from '../events.js';

@@ -1,5 +1,7 @@
-import { ANY_COLOUR, COLUMNS, ROWS } from '../edition/tables.js';
-import { lowestBit } from '../rules/run.js';
+import { lowestBit } from '@polder/core';
+import { ANY_COLOUR } from '@polder/core/edition';
+import { COLUMNS, ROWS } from '../edition/tables.js';
+
 import type { Player } from '../state.js';
 import type { Why } from './why.js';
 

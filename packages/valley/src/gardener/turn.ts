@@ -1,7 +1,7 @@
-import { NeedsHidden, shuffle, split } from '@polder/core';
+import { lowestBit, NeedsHidden, shuffle, split } from '@polder/core';
 import { uniqueOpen } from '../rules/calendar.js';
 import { gainVp } from '../rules/goods.js';
-import { emit, lowestBit, type Run } from '../rules/run.js';
+import { emit, type Run } from '../rules/run.js';
 import { FLOODGATE, raiseCost, raiseWater, turnWheels, waterFits } from '../rules/turn.js';
 import { fromCalendar, fromGardener, fromWheel, TURN } from '../sources.js';
 import { GARDENER, gardenerOf, tables } from '../state.js';

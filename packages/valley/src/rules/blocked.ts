@@ -1,4 +1,5 @@
 import type { Blocked, Question, Seat } from '@polder/core';
+import { popcount } from '@polder/core';
 import { optionOf, pair, V } from '../codes.js';
 import { COLUMNS, ROWS } from '../edition/tables.js';
 import { COLOURS, TILE_KINDS, TRIGGER } from '../edition/types.js';
@@ -24,7 +25,7 @@ import { buildable, costOf, occupied, reached } from './map.js';
 import { isNextFull, isOpenInNext, neutralReason, purse, stackCost } from './market.js';
 import { canCollect, possible, storedColours, tradeColours } from './possible.js';
 import { MORE_COST } from './rewards.js';
-import { active, hasFreePatch, popcount, storageCost, storedBulbs, windmillsLeft } from './run.js';
+import { active, hasFreePatch, storageCost, storedBulbs, windmillsLeft } from './run.js';
 import { isRepeat } from './trade.js';
 import { activeEffect, bothAllowed, raiseCost, waterFits } from './turn.js';
 

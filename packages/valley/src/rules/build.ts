@@ -1,8 +1,8 @@
-import { offer, type Question } from '@polder/core';
+import { lowestBit, offer, type Question } from '@polder/core';
 import { seatCount, V } from '../codes.js';
 import { type FrameOf, type State, tables, VP_SOURCES } from '../state.js';
 import { buildable, costOf, occupied, paths } from './map.js';
-import { active, emit, lowestBit, type Run, windmillsLeft } from './run.js';
+import { active, emit, type Run, windmillsLeft } from './run.js';
 import { checkWish } from './wish.js';
 
 export const PATHS = VP_SOURCES.indexOf('paths');

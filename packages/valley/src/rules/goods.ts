@@ -1,9 +1,9 @@
-import { offer, type Question } from '@polder/core';
+import { lowestBit, offer, type Question } from '@polder/core';
 import { V } from '../codes.js';
 import { COLOURS } from '../edition/types.js';
 import { vpIndex } from '../sources.js';
 import { type FrameOf, type State, tables } from '../state.js';
-import { active, emit, lowestBit, type Run, storageCost, storedBulbs } from './run.js';
+import { active, emit, type Run, storageCost, storedBulbs } from './run.js';
 import { checkWish } from './wish.js';
 
 export function gainGuilder(run: Run, n: number, source: number): void {

@@ -1,6 +1,7 @@
 import { offer, type Question } from '@polder/core';
+import { ANY_COLOUR } from '@polder/core/edition';
 import { V } from '../codes.js';
-import { type AbilityRow, ANY_COLOUR, type InsideKind } from '../edition/tables.js';
+import type { AbilityRow, InsideKind } from '../edition/tables.js';
 import { TRIGGER } from '../edition/types.js';
 import { fromHelper, fromStart } from '../sources.js';
 import {

@@ -1,6 +1,6 @@
+import { lowestBit, popcount } from '@polder/core';
 import type { Tables } from '../edition/tables.js';
 import type { State } from '../state.js';
-import { lowestBit, popcount } from './run.js';
 
 /** Spaces with a Windmill of anybody. */
 export function occupied(s: State): number {

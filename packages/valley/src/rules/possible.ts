@@ -1,4 +1,5 @@
-import { ANY_COLOUR } from '../edition/tables.js';
+import { ANY_COLOUR } from '@polder/core/edition';
+
 import { TRIGGER } from '../edition/types.js';
 import { type State, tables } from '../state.js';
 import { giftOf, insideHelper } from './helpers.js';

@@ -1,4 +1,4 @@
-import { offer, type Question } from '@polder/core';
+import { offer, popcount, type Question } from '@polder/core';
 import { V } from '../codes.js';
 import { TRIGGER } from '../edition/types.js';
 import { fromMarket, fromTrade, TURN } from '../sources.js';
@@ -8,7 +8,7 @@ import { begin, isTight } from './goods.js';
 import { insideHelper, useHelper } from './helpers.js';
 import { splitsMarket } from './market.js';
 import { possible } from './possible.js';
-import { active, emit, popcount, type Run } from './run.js';
+import { active, emit, type Run } from './run.js';
 
 /** Guilder for a further reward of a trade card (CRD-7). */
 export const MORE_COST = 1;

@@ -1,5 +1,5 @@
-import { offer, type Question, type Rules } from '@polder/core';
-import { argOf, optionOf, V, verbOf } from '../codes.js';
+import { argOf, offer, type Question, type Rules, verbOf } from '@polder/core';
+import { optionOf, V } from '../codes.js';
 import type { Event } from '../events.js';
 import { gardenerTurn } from '../gardener/turn.js';
 import { sourceName } from '../sources.js';

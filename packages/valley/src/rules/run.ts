@@ -47,12 +47,3 @@ export function storageCost(s: State, player: Player): number {
   if (stored < free) return 0;
   return stored - free < paid.length ? paid[stored - free] : -1;
 }
-
-export function popcount(mask: number): number {
-  let n = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) n++;
-  return n;
-}
-
-/** Index of the lowest bit set. */
-export const lowestBit = (mask: number): number => 31 - Math.clz32(mask & -mask);

@@ -1,6 +1,7 @@
+import { popcount } from '@polder/core';
 import { type Player, type State, tables } from '../state.js';
 import { largestGroup } from './map.js';
-import { active, emit, popcount, type Run } from './run.js';
+import { active, emit, type Run } from './run.js';
 
 /** Score the Queen's Wish the moment it is met (WSH-1). Called after whatever may meet it. */
 export function checkWish(run: Run): void {

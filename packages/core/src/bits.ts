@@ -1,0 +1,14 @@
+// Small sets as the bits of one number.
+
+export function popcount(mask: number): number {
+  let n = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) n++;
+  return n;
+}
+
+/** Index of the lowest bit set. */
+export const lowestBit = (mask: number): number => 31 - Math.clz32(mask & -mask);
+
+export function maskOf(bits: readonly number[]): number {
+  return bits.reduce((mask, bit) => mask | (1 << bit), 0);
+}

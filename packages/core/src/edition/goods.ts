@@ -1,0 +1,91 @@
+import { all, type Check, distinct, list, oneOf } from './check.js';
+
+/*
+ * What everybody at these tables grows, spends and gains: the words that the valley's games share.
+ */
+
+export const COLOURS = ['white', 'yellow', 'red', 'violet', 'black'] as const;
+export type Colour = (typeof COLOURS)[number];
+
+/** One bulb: of one of these colours, the player's choice. */
+export type Bulb = 'any' | readonly Colour[];
+
+/** Goods; if there are several, in the order the player likes. */
+export interface Gain {
+  readonly do: 'gain';
+  readonly guilder?: number;
+  readonly tools?: number;
+  readonly vp?: number;
+  readonly bulbs?: readonly Bulb[];
+}
+
+// Bulbs as masks
+
+export const ANY_COLOUR = (1 << COLOURS.length) - 1;
+
+/** Fixed colours in colour order, then those with a choice (STO-2). */
+export function bulbMasks(bulbs: readonly Bulb[]): number[] {
+  const masks = bulbs.map((bulb) =>
+    bulb === 'any' ? ANY_COLOUR : bulb.reduce((mask, colour) => mask | (1 << COLOURS.indexOf(colour)), 0),
+  );
+  const choice = (mask: number): number => ((mask & (mask - 1)) === 0 ? 0 : 1);
+  return masks.sort((a, b) => choice(a) - choice(b) || a - b);
+}
+
+// In words, and as keys
+
+export const some = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+
+/** 'a', 'a and b', 'a, b and c'. */
+export function listed(parts: readonly string[], last = 'and'): string {
+  return parts.length < 2
+    ? parts.join('')
+    : `${parts.slice(0, -1).join(', ')} ${last} ${parts[parts.length - 1]}`;
+}
+
+function bulbWords(bulb: Bulb, count: number): string {
+  const colours = bulb === 'any' ? 'any' : listed(bulb, 'or');
+  if (count === 1) return `${colours} bulb`;
+  // With a choice for each one, '2 red or black bulbs' could be read as two of one colour.
+  if (bulb !== 'any' && bulb.length > 1) return `${count} bulbs, each ${colours}`;
+  return `${count} ${colours} bulbs`;
+}
+
+/** Like bulbs together, in the order in which they first come. */
+function bulbsWords(bulbs: readonly Bulb[]): readonly string[] {
+  const counts = new Map<string, { bulb: Bulb; count: number }>();
+  for (const bulb of bulbs) {
+    const same = counts.get(String(bulb)) ?? { bulb, count: 0 };
+    counts.set(String(bulb), { bulb, count: same.count + 1 });
+  }
+  return [...counts.values()].map(({ bulb, count }) => bulbWords(bulb, count));
+}
+
+export function gainWords({ bulbs = [], guilder, tools, vp }: Gain): string {
+  return listed([
+    ...bulbsWords(bulbs),
+    ...(guilder === undefined ? [] : [`${guilder} Guilder`]),
+    ...(tools === undefined ? [] : [some(tools, 'Tool')]),
+    ...(vp === undefined ? [] : [`${vp} VP`]),
+  ]);
+}
+
+export function gainKey({ bulbs = [], guilder, tools, vp }: Gain): string {
+  return [
+    ...bulbs.map((bulb) => (bulb === 'any' ? 'bulb' : `bulb-${bulb.join('/')}`)),
+    ...(guilder === undefined ? [] : [`guilder${guilder}`]),
+    ...(tools === undefined ? [] : [`tool${tools}`]),
+    ...(vp === undefined ? [] : [`vp${vp}`]),
+  ].join('+');
+}
+
+// Checks
+
+export const colour = oneOf(COLOURS);
+const colours = all(list(colour, 1, COLOURS.length), distinct());
+
+export const bulb: Check = (value, path, report) => {
+  if (value === 'any') return;
+  if (Array.isArray(value)) colours(value, path, report);
+  else report(path, '"any" or a list of colours', value);
+};

@@ -1,0 +1,84 @@
+import { type EditionProblem, isObject } from './check.js';
+import { deepFreeze } from './freeze.js';
+import { jsonFault, lineAndColumn } from './json-fault.js';
+
+/** A text that is no edition, and all that is wrong with it. */
+export class BadEdition extends Error {
+  override readonly name = 'BadEdition';
+  constructor(readonly problems: readonly EditionProblem[]) {
+    super(problems.map(problemLine).join('\n'));
+  }
+}
+
+/** A problem in a line: where, what was expected and what is there. */
+export const problemLine = (problem: EditionProblem): string => lineIn('the edition', problem);
+
+/** `whole`: what a problem without a path is about. */
+export function lineIn(whole: string, { path, expected, found }: EditionProblem): string {
+  return `${path === '' ? whole : path}: expected ${expected}, found ${found}`;
+}
+
+/** Says all that is wrong with a value; nothing: it is an edition. */
+export type EditionCheck = (value: unknown) => EditionProblem[];
+
+export function readEdition<Edition>(text: string, check: EditionCheck): Edition {
+  // Some editors put a byte order mark in front, which JSON does not allow.
+  const value = parseJson(text.replace(/^\uFEFF/, ''));
+  const problems = check(value);
+  if (problems.length > 0) throw new BadEdition(problems);
+  return deepFreeze(value as Edition);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const fault = jsonFault(text) ?? { offset: 0, expected: `JSON (${String(error)})` };
+    const { line, column } = lineAndColumn(text, fault.offset);
+    const found =
+      text[fault.offset] === undefined ? 'the end of the text' : JSON.stringify(text[fault.offset]);
+    throw new BadEdition([{ path: `line ${line}, column ${column}`, expected: fault.expected, found }]);
+  }
+}
+
+const WIDTH = 110;
+
+/**
+ * The same edition always gives the same text, however its objects were put together. `keys`: one
+ * order for the keys of all objects, separated by blanks.
+ */
+export function printEdition(edition: unknown, keys: string): string {
+  const rank = new Map(keys.split(/\s+/).map((key, i) => [key, i]));
+  return `${print(edition, '', 0, (key) => rank.get(key) ?? rank.size)}\n`;
+}
+
+type Rank = (key: string) => number;
+
+function entriesOf(value: Readonly<Record<string, unknown>>, rank: Rank): readonly [string, unknown][] {
+  return Object.entries(value).sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1));
+}
+
+/** On one line if that fits, else one part a line. `taken`: columns before it beyond the indent. */
+function print(value: unknown, indent: string, taken: number, rank: Rank): string {
+  const line = printLine(value, rank);
+  if (indent.length + taken + line.length < WIDTH) return line;
+  const deeper = `${indent}  `;
+  if (Array.isArray(value)) {
+    return `[\n${value.map((item) => deeper + print(item, deeper, 0, rank)).join(',\n')}\n${indent}]`;
+  }
+  if (!isObject(value)) return line;
+  const parts = entriesOf(value, rank).map(([key, part]) => {
+    const name = `${JSON.stringify(key)}: `;
+    return deeper + name + print(part, deeper, name.length, rank);
+  });
+  return `{\n${parts.join(',\n')}\n${indent}}`;
+}
+
+function printLine(value: unknown, rank: Rank): string {
+  if (Array.isArray(value)) return `[${value.map((item) => printLine(item, rank)).join(', ')}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const parts = entriesOf(value, rank).map(
+    ([key, part]) => `${JSON.stringify(key)}: ${printLine(part, rank)}`,
+  );
+  return `{ ${parts.join(', ')} }`;
+}
