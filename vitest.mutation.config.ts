@@ -8,12 +8,13 @@ export default defineConfig({
   resolve: {
     alias: {
       '@polder/core/testing': source('core/src/testing.ts'),
+      '@polder/core/edition': source('core/src/edition.ts'),
       '@polder/core': source('core/src/index.ts'),
     },
   },
   test: {
     include: [
-      'packages/valley/src/{rules,content}/*.test.ts',
+      'packages/valley/src/{rules,gardener,content}/*.test.ts',
       'packages/valley/src/walks/golden.walk.test.ts',
     ],
     exclude: ['**/rule-ids.test.ts', '**/node_modules/**'],

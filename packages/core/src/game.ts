@@ -21,7 +21,10 @@ export interface Option {
 }
 
 export interface Decision {
-  /** Counts the choices made so far: an answer to an older question is stale. */
+  /**
+   * Counts the questions answered so far: an answer to an older one is stale. Seats asked at once have
+   * the same id, and it stays until the last of them has answered.
+   */
   readonly id: number;
   readonly seat: Seat;
   /** The question's name, for example `gate` or `plant`. */
@@ -47,6 +50,8 @@ export interface Choice {
 /** What every game's events have in common. The type `turn` opens a turn. */
 export interface GameEvent {
   readonly type: string;
+  /** Of a `turn`: whose it is. */
+  readonly seat?: Seat;
   /** Set when the event shows something that was hidden: nobody may undo past it. */
   readonly reveals?: true;
 }

@@ -104,9 +104,11 @@ export function openHistory<Options, State, Event extends GameEvent>(
   /** What was taken back, the latest choice first. */
   let undone: Step[] = [];
 
-  function markOf(events: readonly Event[]): Mark {
+  /** A turn that goes on to one's own next turn (after an answer in another's) is not at its end. */
+  function markOf(events: readonly Event[], seat: Seat): Mark {
+    const passed = events.some((e) => e.type === 'turn' && e.seat !== seat);
     // The end of the game ends the turn as well.
-    if (events.some((e) => e.type === 'turn') || game.result(state) !== undefined) return 'turnEnded';
+    if (passed || game.result(state) !== undefined) return 'turnEnded';
     return events.some((e) => e.reveals) ? 'revealed' : 'plain';
   }
 
@@ -115,7 +117,7 @@ export function openHistory<Options, State, Event extends GameEvent>(
     const before = game.clone(state);
     const events = game.choose(state, choice);
     const { seat, key, decision } = choice;
-    const mark = markOf(events);
+    const mark = markOf(events, seat);
     if (mark !== 'plain' || line.at(-1)?.seat !== seat) snapshots = [];
     if (mark === 'plain') snapshots.push(before);
     line.push({ seat, key, decision, mark });

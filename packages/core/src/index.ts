@@ -6,4 +6,5 @@ export * from './history.js';
 export * from './machine.js';
 export * from './notation.js';
 export * from './random.js';
+export * from './sealed.js';
 export * from './verbs.js';

@@ -29,13 +29,18 @@ export interface Run<State, Event> {
 /** What a game tells the machine. Nothing here changes the state but by events. */
 export interface Rules<State, Event extends GameEvent> {
   over(state: State): boolean;
-  /** How many choices have been made. */
+  /** How many questions have been answered: those asked at once are answered when the last answer is in. */
   clock(state: State): number;
-  /** Fill in what the top frame asks. No options: the frame goes on by itself with `step`. */
-  ask(state: State, q: Question): void;
+  /**
+   * Fill in what the top frame asks. No options: the frame goes on by itself with `step`. `seat`: the
+   * one of those asked at once; otherwise whoever is asked.
+   */
+  ask(state: State, q: Question, seat: Seat | undefined): void;
+  /** Seats that are asked at once now, each its own question (see sealed.ts). Absent or empty: only one is. */
+  together?(state: State): readonly Seat[];
   step(run: Run<State, Event>): void;
-  /** `chosen`: by a person, not because it was the only way. */
-  answer(run: Run<State, Event>, code: number, chosen: boolean): void;
+  /** `chosen`: by a person, not because it was the only way. `seat`: who was asked. */
+  answer(run: Run<State, Event>, code: number, chosen: boolean, seat: Seat): void;
   /** The same object for the same code: its key and target depend on nothing else. */
   option(state: State, code: number): Option;
   source(state: State, source: number): string;
@@ -50,7 +55,7 @@ export interface Machine<State, Event extends GameEvent> {
   blocked(state: State, seat: Seat): readonly Blocked[];
   choose(state: State, choice: Choice): Event[];
   /** The inner path, for simulation and search: the open question in numbers. Valid until the next call. */
-  open(state: State): Question;
+  open(state: State, seat?: Seat): Question;
   /**
    * The inner path: choose by index of the question opened last, which must be this state's; keep no
    * events, return the next question.
@@ -74,32 +79,38 @@ export function machine<State, Event extends GameEvent>(rules: Rules<State, Even
   /** The state that `q` is about. */
   let opened: State | undefined;
 
-  function open(state: State): Question {
+  function open(state: State, seat?: Seat): Question {
     opened = state;
     q.count = 0;
     q.confirm = false;
-    if (!rules.over(state)) rules.ask(state, q);
+    if (!rules.over(state)) rules.ask(state, q, seat);
     return q;
   }
+
+  const together = (state: State): readonly Seat[] =>
+    rules.together === undefined || rules.over(state) ? [] : rules.together(state);
 
   function settle(run: Run<State, Event>): Question {
     for (let steps = 0; steps < TOO_MANY_STEPS; steps++) {
       open(run.state);
       if (q.count > 1 || q.confirm || rules.over(run.state)) return q;
-      if (q.count === 1) rules.answer(run, q.codes[0], false);
+      if (q.count === 1) rules.answer(run, q.codes[0], false, q.seat);
       else rules.step(run);
     }
     throw new Error('The rules go round in circles: no question after 10,000 forced steps.');
   }
 
   function decisions(state: State): readonly Decision[] {
+    const seats = together(state);
+    if (seats.length > 1) return seats.map((seat) => decision(state, open(state, seat)));
     open(state);
-    if (q.count === 0) return [];
-    const options: Option[] = new Array(q.count);
-    for (let i = 0; i < q.count; i++) options[i] = rules.option(state, q.codes[i]);
-    return [
-      { id: rules.clock(state), seat: q.seat, ask: q.ask, source: rules.source(state, q.source), options },
-    ];
+    return q.count === 0 ? [] : [decision(state, q)];
+  }
+
+  function decision(state: State, { seat, ask, source, count, codes }: Question): Decision {
+    const options: Option[] = new Array(count);
+    for (let i = 0; i < count; i++) options[i] = rules.option(state, codes[i]);
+    return { id: rules.clock(state), seat, ask, source: rules.source(state, source), options };
   }
 
   function codeOf(state: State, key: string): number {
@@ -109,7 +120,12 @@ export function machine<State, Event extends GameEvent>(rules: Rules<State, Even
     return -1;
   }
 
-  const blocked = (state: State, seat: Seat): readonly Blocked[] => rules.blockedBy(state, seat, open(state));
+  /** The question of this seat, if it is one of several asked at once; else the only one. */
+  const openFor = (state: State, seat: Seat): Question =>
+    open(state, together(state).includes(seat) ? seat : undefined);
+
+  const blocked = (state: State, seat: Seat): readonly Blocked[] =>
+    rules.blockedBy(state, seat, openFor(state, seat));
 
   function choose(state: State, choice: Choice): Event[] {
     const refuse = (refusal: Refusal, reason: string, rule?: string): never => {
@@ -118,7 +134,7 @@ export function machine<State, Event extends GameEvent>(rules: Rules<State, Even
     if (!isChoice(choice)) {
       refuse('malformed', 'A choice names a decision, a seat and a key.');
     }
-    open(state);
+    openFor(state, choice.seat);
     if (q.count === 0) refuse('over', 'The game is over.');
     if (choice.seat !== q.seat) refuse('foreign', `Seat ${choice.seat} is not asked; seat ${q.seat} is.`);
     if (choice.decision !== rules.clock(state)) {
@@ -131,7 +147,7 @@ export function machine<State, Event extends GameEvent>(rules: Rules<State, Even
       refuse('unknown', `'${choice.key}' is not offered here.`);
     }
     const run: Run<State, Event> = { state, events: [] };
-    rules.answer(run, code, true);
+    rules.answer(run, code, true, q.seat);
     settle(run);
     return run.events ?? [];
   }
@@ -142,7 +158,7 @@ export function machine<State, Event extends GameEvent>(rules: Rules<State, Even
       throw new RangeError(`There is no option ${index}; there are ${q.count}.`);
     }
     const run: Run<State, Event> = { state, events: null };
-    rules.answer(run, q.codes[index], true);
+    rules.answer(run, q.codes[index], true, q.seat);
     return settle(run);
   }
 

@@ -1,2 +1,3 @@
 export * from './testing/laws.js';
+export * from './testing/sealed-bids.js';
 export * from './testing/toy.js';
