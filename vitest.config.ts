@@ -9,6 +9,8 @@ const alias = {
   '@polder/core': source('core'),
   '@polder/valley/testing': fileURLToPath(new URL('./packages/valley/src/testing.ts', import.meta.url)),
   '@polder/valley': source('valley'),
+  '@polder/duel/testing': fileURLToPath(new URL('./packages/duel/src/testing.ts', import.meta.url)),
+  '@polder/duel': source('duel'),
   '@polder/cli': source('cli'),
 };
 

@@ -26,14 +26,15 @@ export type ShapeOf<T> = {
 
 export function problemsOf(check: Check, value: unknown): EditionProblem[] {
   const problems: EditionProblem[] = [];
-  check(value, '', (path, expected, found) => problems.push({ path, expected, found: describe(found) }));
+  check(value, '', (path, expected, found) => problems.push({ path, expected, found: foundWords(found) }));
   return problems;
 }
 
 const LONGEST = 40;
 const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
-function describe(value: unknown): string {
+/** What is there, in a few words. Anything may be: this never throws and looks no deeper than one level. */
+export function foundWords(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'string') return shorten(JSON.stringify(value));
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`;

@@ -1,6 +1,4 @@
-import { below, type Decision, type Random } from '@polder/core';
-
-type Weights = readonly (readonly [pattern: RegExp, weight: number])[];
+import { type Picker, type Weights, weighted } from '@polder/core/testing';
 
 const busy: Weights = [[/^(end|pass|stop|refuse|after)$/, 0.05]];
 /** One step a turn makes the game long and saves the Tools. */
@@ -37,19 +35,5 @@ export const STYLES = {
 export type Style = keyof typeof STYLES;
 export const STYLE_NAMES = Object.keys(STYLES) as Style[];
 
-const GRAIN = 1_000_000;
-
 /** Chooses by the weights of a style. */
-export function picker(style: Style): (decision: Decision, random: Random) => number {
-  const weights: Weights = STYLES[style];
-  const weightOf = (key: string): number => weights.find(([pattern]) => pattern.test(key))?.[1] ?? 1;
-  return ({ options }, random) => {
-    const shares = options.map((option) => weightOf(option.key));
-    let rest = (below(random, GRAIN) / GRAIN) * shares.reduce((a, b) => a + b, 0);
-    const found = shares.findIndex((share) => {
-      rest -= share;
-      return rest < 0;
-    });
-    return found < 0 ? shares.length - 1 : found;
-  };
-}
+export const picker = (style: Style): Picker => weighted(STYLES[style]);

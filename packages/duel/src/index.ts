@@ -1,0 +1,28 @@
+export { defaultEdition } from './edition/default.js';
+export * from './edition/json.js';
+export * from './edition/types.js';
+export * from './edition/words.js';
+export type {
+  CalendarReason as DuelCalendarReason,
+  Event as DuelEvent,
+  EventOf as DuelEventOf,
+  EventType as DuelEventType,
+} from './events.js';
+export { duel, duelMachine } from './game.js';
+export { effectOf, sourceOf } from './names.js';
+export { REASONS, type Reason } from './reasons.js';
+export { END_SOURCES } from './scoring.js';
+export { VP_SOURCES, type VpSource } from './sources.js';
+export {
+  CENTRAL,
+  CLOSED,
+  centralOf,
+  type Frame as DuelFrame,
+  ON_LOWER,
+  ON_UPPER,
+  type Options as DuelOptions,
+  PERSONAL,
+  type Player as DuelPlayer,
+  type Port as DuelPort,
+  type State as DuelState,
+} from './state.js';

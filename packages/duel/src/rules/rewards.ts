@@ -1,0 +1,70 @@
+import { offer, type Question } from '@polder/core';
+import { V } from '../codes.js';
+import type { FrameOf, State } from '../state.js';
+import { begin, isGoods } from './goods.js';
+import { possible } from './possible.js';
+import { emit, type Run } from './run.js';
+
+const isPending = (frame: FrameOf<'rewards'>, item: number): boolean => ((frame.taken >> item) & 1) === 0;
+
+/**
+ * A reward that is simply taken next; -1: the player is asked, or nothing is left. Goods come first and
+ * unasked (D-GAIN): nothing has a limit, so nobody would wait with them.
+ */
+function quietItem(s: State, frame: FrameOf<'rewards'>): number {
+  const { items } = frame;
+  let only = -1;
+  for (let i = 0; i < items.length; i++) {
+    if (!isPending(frame, i)) continue;
+    if (isGoods(s, items[i])) return i;
+    if (!possible(s, items[i])) continue;
+    if (only < 0) only = i;
+    else if (items[i] !== items[only]) return -1;
+  }
+  return frame.must ? only : -1;
+}
+
+/** The same effect twice is one option. */
+function isRepeated(frame: FrameOf<'rewards'>, item: number): boolean {
+  for (let i = 0; i < item; i++) if (isPending(frame, i) && frame.items[i] === frame.items[item]) return true;
+  return false;
+}
+
+export function askRewards(s: State, frame: FrameOf<'rewards'>, q: Question): void {
+  q.ask = 'reward';
+  if (quietItem(s, frame) >= 0) return;
+  for (let i = 0; i < frame.items.length; i++) {
+    if (!isPending(frame, i) || isRepeated(frame, i) || !possible(s, frame.items[i])) continue;
+    if (q.count === 0) q.source = frame.sources[i];
+    offer(q, V.take + frame.items[i]);
+  }
+  if (q.count > 0 && !frame.must) offer(q, V.pass);
+}
+
+export function answerRewards(run: Run, frame: FrameOf<'rewards'>, verb: number, effect: number): void {
+  if (verb === V.take) {
+    for (let i = 0; i < frame.items.length; i++) {
+      if (isPending(frame, i) && frame.items[i] === effect) return takeItem(run, frame, i);
+    }
+  }
+  emit(run, { type: 'end' });
+}
+
+export function stepRewards(run: Run, frame: FrameOf<'rewards'>): void {
+  const quiet = quietItem(run.state, frame);
+  if (quiet >= 0) takeItem(run, frame, quiet);
+  else emit(run, { type: 'end' });
+}
+
+function takeItem(run: Run, frame: FrameOf<'rewards'>, item: number): void {
+  const effect = frame.items[item];
+  const source = frame.sources[item];
+  emit(run, { type: 'took', item, effect, source });
+  begin(run, effect, source);
+}
+
+/** One reward: goods come at once, an action may be declined (D-GAIN). */
+export function grant(run: Run, effect: number, source: number): void {
+  if (isGoods(run.state, effect)) begin(run, effect, source);
+  else emit(run, { type: 'rewards', items: [effect], sources: [source], must: false });
+}

@@ -1,0 +1,155 @@
+import { lowestBit, NeedsHidden, offer, type Question, type Seat, unanswered } from '@polder/core';
+import { V } from '../codes.js';
+import { FOLLOW_UP, fromCentral, fromPersonal, fromTile, SETUP, TURN } from '../sources.js';
+import {
+  active,
+  CENTRAL,
+  centralOf,
+  type FrameOf,
+  GIVE_UP,
+  PERSONAL,
+  rival,
+  type State,
+  tables,
+} from '../state.js';
+import { calendarGuilder } from './calendar.js';
+import { anyPossible } from './possible.js';
+import { emit, type Run } from './run.js';
+
+// The secret choice of set-up (D-SET-5)
+
+/** Cards are named by their place in the hand, so that the question tells nobody what they are. */
+export function askHands(s: State, frame: FrameOf<'hands'>, q: Question, seat: Seat | undefined): void {
+  const [first] = unanswered(frame.sealed);
+  if (first === undefined) return;
+  q.ask = 'hand';
+  q.seat = seat ?? first;
+  q.source = SETUP;
+  for (let place = 0; place < s.hands[q.seat].length; place++) offer(q, V.keep + place);
+}
+
+/** Both answers are in: the kept cards are turned up together, the others become the offer. */
+export function revealHands(run: Run, { sealed }: FrameOf<'hands'>): void {
+  const { hands } = run.state;
+  const kept: number[] = [];
+  const left: number[] = [];
+  hands.forEach((hand, seat) => {
+    hand.forEach((card, place) => {
+      if (card === null || sealed[seat] === null) throw new NeedsHidden();
+      (place === sealed[seat] ? kept : left).push(card);
+    });
+  });
+  emit(run, { type: 'hands', kept, offer: left, reveals: true });
+}
+
+// Turns and rounds
+
+/** Nothing is left to do in this turn: the next one, or the end (D-END-1, D-END-2). */
+export function nextTurn(run: Run): void {
+  const s = run.state;
+  const { seat, round } = s.turn;
+  if (round === 0) return emit(run, { type: 'turn', seat: 0, round: 1 });
+  if (seat === 0) return emit(run, { type: 'turn', seat: 1, round });
+  if (round === s.lastRound) return emit(run, { type: 'over' });
+  if (s.lastRound < 0 && round === tables(s).edition.safetyRound) {
+    emit(run, { type: 'endTriggered', lastRound: round + 1, safety: true });
+  }
+  emit(run, { type: 'turn', seat: 0, round: round + 1 });
+}
+
+// Wheels (D-TRN-1)
+
+export function askRotate(s: State, q: Question): void {
+  q.ask = 'wheels';
+  q.source = TURN;
+  const { freeSteps, stepTools } = tables(s).edition.wheels;
+  for (let steps = 1; steps <= freeSteps; steps++) offer(q, V.turn + steps);
+  if (active(s).tools >= stepTools) offer(q, V.turn + freeSteps + 1);
+}
+
+export function answerRotate(run: Run, steps: number): void {
+  const s = run.state;
+  const { freeSteps, stepTools } = tables(s).edition.wheels;
+  emit(run, { type: 'turned', seat: s.turn.seat, steps, tools: steps > freeSteps ? stepTools : 0 });
+}
+
+// Actions
+
+/** What the section shows that meshes with this player: its tile, or what is printed. */
+export function meshing(
+  s: State,
+  wheel: number,
+): { readonly effects: readonly number[]; readonly source: number } {
+  const t = tables(s);
+  const section = wheel === PERSONAL ? s.personal : centralOf(s, s.turn.actor);
+  const tile = wheel === PERSONAL ? active(s).wheel[section] : s.centralTiles[section];
+  if (tile >= 0) return { effects: t.tileEffects[tile], source: fromTile(tile) };
+  return wheel === PERSONAL
+    ? { effects: t.personal[section], source: fromPersonal(section) }
+    : { effects: t.central[section], source: fromCentral(section) };
+}
+
+export const canDo = (s: State, wheel: number): boolean => anyPossible(s, meshing(s, wheel).effects);
+
+export function askActions(s: State, frame: FrameOf<'actions'>, q: Question): void {
+  q.ask = 'action';
+  q.source = TURN;
+  if (frame.done === 0) {
+    offerWheels(s, q, V.do, PERSONAL);
+    offerWheels(s, q, V.do, CENTRAL);
+    return;
+  }
+  // The other one as well, for Tools (D-TRN-3).
+  const other = 1 - lowestBit(frame.done);
+  if (isSingle(frame.done) && active(s).tools >= tables(s).edition.wheels.secondTools) {
+    offerWheels(s, q, V.also, other);
+  }
+  offer(q, V.end);
+  q.confirm = true;
+}
+
+const isSingle = (mask: number): boolean => (mask & (mask - 1)) === 0;
+
+/** A Central action may always be given up for Guilder (D-TRN-5). */
+function offerWheels(s: State, q: Question, verb: number, wheel: number): void {
+  if (canDo(s, wheel)) offer(q, verb + wheel);
+  if (wheel === CENTRAL) offer(q, verb + GIVE_UP);
+}
+
+export function answerActions(run: Run, verb: number, what: number): void {
+  if (verb === V.end) return emit(run, { type: 'end' });
+  const s = run.state;
+  doAction(run, what, verb === V.also ? tables(s).edition.wheels.secondTools : 0);
+}
+
+function doAction(run: Run, what: number, tools: number): void {
+  const s = run.state;
+  const seat = s.turn.actor;
+  if (what === GIVE_UP) {
+    const source = fromCentral(centralOf(s, seat));
+    emit(run, { type: 'gaveUp', seat, tools });
+    emit(run, { type: 'guilder', seat, n: calendarGuilder(s), source });
+    return;
+  }
+  const { effects, source } = meshing(s, what);
+  emit(run, { type: 'wheelAction', seat, wheel: what, tools });
+  emit(run, { type: 'rewards', items: effects, sources: effects.map(() => source), must: true });
+}
+
+// The rival's follow-up (D-TRN-4)
+
+export function askFollowUp(s: State, q: Question): void {
+  if (s.turn.actor === s.turn.seat) return;
+  q.ask = 'followUp';
+  q.seat = s.turn.actor;
+  q.source = FOLLOW_UP;
+  offerWheels(s, q, V.do, CENTRAL);
+}
+
+export function answerFollowUp(run: Run, what: number): void {
+  doAction(run, what, 0);
+}
+
+export function stepFollowUp(run: Run): void {
+  emit(run, { type: 'followUp', seat: rival(run.state.turn.seat) });
+}
