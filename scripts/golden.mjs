@@ -5,11 +5,15 @@ import { ensureBuilt, ensureInstalled } from './setup.mjs';
 
 ensureInstalled();
 ensureBuilt('packages/valley');
-const { parseEdition } = await import('../packages/valley/dist/index.js');
-const { record, stroll } = await import('../packages/valley/dist/testing.js');
+ensureBuilt('packages/duel');
+const valley = await import('../packages/valley/dist/index.js');
+const valleyTesting = await import('../packages/valley/dist/testing.js');
+const duel = await import('../packages/duel/dist/index.js');
+const duelTesting = await import('../packages/duel/dist/testing.js');
 
 const at = (path) => new URL(`../fixtures/${path}`, import.meta.url);
-const edition = parseEdition(readFileSync(at('editions/windy.json'), 'utf8'));
+const edition = valley.parseEdition(readFileSync(at('editions/windy.json'), 'utf8'));
+const breezy = duel.parseEdition(readFileSync(at('duel/editions/breezy.json'), 'utf8'));
 
 /** Golden games: the notation, and the hash of every state. */
 const GAMES = [
@@ -28,12 +32,26 @@ const GAMES = [
 /** One game a table size, printed with every option of every decision. */
 const PLAYTHROUGHS = ['two-random', 'three-eager', 'four-patient', 'solo-medium'];
 
-for (const folder of ['golden', 'playthroughs']) mkdirSync(at(folder), { recursive: true });
-for (const { name, options, seed, style } of GAMES) {
-  const choices = stroll(options, seed, style);
-  const { notation, hashes, playthrough } = record(options, seed, choices);
-  writeFileSync(at(`golden/${name}.polder`), notation);
-  writeFileSync(at(`golden/${name}.hashes`), hashes);
-  if (PLAYTHROUGHS.includes(name)) writeFileSync(at(`playthroughs/${name}.txt`), playthrough);
-  console.log(`${name}: ${choices.length} choices`);
+const DUELS = [
+  { name: 'random', options: {}, seed: 'mesh', style: 'random' },
+  { name: 'eager', options: {}, seed: 'spokes', style: 'eager' },
+  { name: 'grower', options: {}, seed: 'bulbs', style: 'grower' },
+  { name: 'tinkerer', options: {}, seed: 'cogs', style: 'tinkerer' },
+  { name: 'sailor', options: { firstPlayerTool: true }, seed: 'harbour', style: 'sailor' },
+  { name: 'breezy', options: { edition: breezy }, seed: 'breeze', style: 'eager' },
+];
+
+function write(folder, games, told, { record, stroll }) {
+  for (const part of ['golden', 'playthroughs']) mkdirSync(at(`${folder}${part}`), { recursive: true });
+  for (const { name, options, seed, style } of games) {
+    const choices = stroll(options, seed, style);
+    const { notation, hashes, playthrough } = record(options, seed, choices);
+    writeFileSync(at(`${folder}golden/${name}.polder`), notation);
+    writeFileSync(at(`${folder}golden/${name}.hashes`), hashes);
+    if (told.includes(name)) writeFileSync(at(`${folder}playthroughs/${name}.txt`), playthrough);
+    console.log(`${folder}${name}: ${choices.length} choices`);
+  }
 }
+
+write('', GAMES, PLAYTHROUGHS, valleyTesting);
+write('duel/', DUELS, ['eager'], duelTesting);

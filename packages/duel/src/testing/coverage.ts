@@ -1,0 +1,198 @@
+import { defaultEdition } from '../edition/default.js';
+import { SPACES, type Tables, tablesOf } from '../edition/tables.js';
+import { COLOURS, type Edition } from '../edition/types.js';
+import type { Event, EventType } from '../events.js';
+import { contractVp } from '../scoring.js';
+import { sourceName, VP_SOURCES } from '../sources.js';
+import { rival, type State } from '../state.js';
+
+/** What of the box has been used in the games watched so far. */
+export interface Coverage {
+  onEvent(event: Event, state: State): void;
+  /** Things that never occurred, by name. */
+  missing(): string[];
+  /** Take over what another process has seen. */
+  add(seen: readonly string[]): void;
+  readonly seen: ReadonlySet<string>;
+}
+
+/** Watches events and names each piece that they use. */
+export function coverage(edition: Edition = defaultEdition): Coverage {
+  const t = tablesOf(edition);
+  const seen = new Set<string>();
+  const wanted = everything(t);
+  return {
+    seen,
+    add: (names) => {
+      for (const name of names) seen.add(name);
+    },
+    onEvent: (event, state) => {
+      for (const name of namesOf(t, event, state)) seen.add(name);
+    },
+    missing: () => wanted.filter((name) => !seen.has(name)),
+  };
+}
+
+const EVENTS: readonly EventType[] = [
+  'chose',
+  'sealed',
+  'hands',
+  'turn',
+  'turned',
+  'wheelAction',
+  'gaveUp',
+  'followUp',
+  'calendar',
+  'marked',
+  'endTriggered',
+  'over',
+  'begin',
+  'rewards',
+  'took',
+  'acted',
+  'end',
+  'helper',
+  'guilder',
+  'tools',
+  'vp',
+  'bulbs',
+  'bulb',
+  'picked',
+  'installed',
+  'tileRefilled',
+  'tilesRenewed',
+  'refilled',
+  'placed',
+  'pushedOut',
+  'contract',
+  'contractScored',
+  'cardGone',
+  'swapped',
+  'swapLeft',
+  'cardRefilled',
+  'cardsRenewed',
+  'planted',
+  'column',
+  'built',
+  'rewarded',
+  'bought',
+  'marketRefilled',
+  'marketShuffled',
+  'shipMoved',
+  'delivered',
+  'deliveries',
+  'exported',
+  'exportTaken',
+  'portDone',
+  'portMoved',
+  'portClosed',
+];
+
+const CALENDAR = ['vp', 'tiles', 'cards', 'market', 'windmills', 'delivered'] as const;
+const DEALS = ['top', 'bottom'] as const;
+
+function everything(t: Tables): string[] {
+  const { edition } = t;
+  return [
+    ...EVENTS.map((type) => `event ${type}`),
+    ...VP_SOURCES.map((source) => `vp ${source}`),
+    ...CALENDAR.map((why) => `calendar by ${why}`),
+    ...edition.wheels.personal.map((_, section) => `personal section ${section + 1} used`),
+    ...edition.wheels.central.map((_, section) => `central section ${section + 1} used`),
+    ...edition.tiles.flatMap(({ id }) => [`tile ${id} installed`, `tile ${id} used`]),
+    ...edition.cards.flatMap(({ id }) => [
+      `card ${id} hired`,
+      `card ${id} signed`,
+      `Helper ${id} used`,
+      `Contract ${id} scored`,
+    ]),
+    ...t.patches.map((_, space) => `patch ${placeOf(space)} planted`),
+    ...edition.patches.map((_, mill) => `Windmill space ${mill + 1} built`),
+    ...edition.exports.map(({ id }) => `export ${id} resolved`),
+    ...edition.demands.flatMap(({ id, upper, lower }) => [
+      ...upper.map(({ colour }) => `demand ${id} upper ${colour}`),
+      ...lower.map(({ colour }) => `demand ${id} lower ${colour}`),
+    ]),
+    ...['back', ...edition.market.tiles.map(({ id }) => id)].flatMap((tile) =>
+      DEALS.map((deal) => `deal ${tile} ${deal}`),
+    ),
+    ...COLOURS.map((colour) => `Windmill of the ${colour} column`),
+  ];
+}
+
+const placeOf = (space: number): string => `${Math.floor(space / SPACES) + 1}.${(space % SPACES) + 1}`;
+
+/** The state is that after the whole choice. */
+function namesOf(t: Tables, event: Event, s: State): string[] {
+  const { edition } = t;
+  const names = [`event ${event.type}`];
+  switch (event.type) {
+    case 'vp':
+      names.push(`vp ${VP_SOURCES[event.as]}`);
+      break;
+    case 'calendar':
+      names.push(`calendar by ${event.why}`);
+      break;
+    case 'rewards':
+      for (const source of event.sources) names.push(...usedBy(sourceName(t, source)));
+      break;
+    case 'installed':
+      names.push(`tile ${edition.tiles[event.tile].id} installed`);
+      break;
+    case 'placed':
+      names.push(`card ${edition.cards[event.card].id} ${event.row === event.seat ? 'hired' : 'signed'}`);
+      break;
+    case 'helper':
+      names.push(`Helper ${edition.cards[event.card].id} used`);
+      break;
+    case 'contractScored':
+      names.push('vp contractsNow');
+      if (event.vp > 0) names.push(`Contract ${edition.cards[event.card].id} scored`);
+      break;
+    case 'over':
+      for (const seat of [0, 1]) {
+        for (const card of s.rows[rival(seat)]) {
+          if (contractVp(s, seat, card, 1) > 0) names.push(`Contract ${edition.cards[card].id} scored`);
+        }
+      }
+      break;
+    case 'planted':
+      names.push(`patch ${placeOf(event.space)} planted`);
+      break;
+    case 'built':
+      names.push(
+        `Windmill space ${event.space + 1} built`,
+        `Windmill of the ${COLOURS[event.column]} column`,
+      );
+      break;
+    case 'bought':
+      names.push(
+        `deal ${event.tile < 0 ? 'back' : edition.market.tiles[event.tile].id} ${DEALS[event.deal]}`,
+      );
+      break;
+    case 'delivered': {
+      const half = event.upper ? 'upper' : 'lower';
+      names.push(`demand ${edition.demands[event.demand].id} ${half} ${COLOURS[event.colour]}`);
+      break;
+    }
+    default:
+      break;
+  }
+  return names;
+}
+
+/** `tile:3`, `personal:2`, `export:7`: what these rewards came from was used. */
+function usedBy(source: string): string[] {
+  const [kind, id] = source.split(':');
+  switch (kind) {
+    case 'tile':
+      return [`tile ${id} used`];
+    case 'personal':
+    case 'central':
+      return [`${kind} section ${id} used`];
+    case 'export':
+      return [`export ${id} resolved`];
+    default:
+      return [];
+  }
+}
