@@ -4,3 +4,4 @@ export * from './edition/freeze.js';
 export * from './edition/goods.js';
 export * from './edition/json.js';
 export * from './edition/json-fault.js';
+export * from './edition/tables.js';

@@ -1,5 +1,6 @@
 export * from './bits.js';
 export * from './errors.js';
+export * from './frames.js';
 export * from './game.js';
 export * from './hash.js';
 export * from './history.js';
@@ -7,4 +8,5 @@ export * from './machine.js';
 export * from './notation.js';
 export * from './random.js';
 export * from './sealed.js';
+export * from './sources.js';
 export * from './verbs.js';

@@ -115,6 +115,8 @@ export type Event =
       readonly type: 'bought';
       readonly seat: number;
       /** Place of the offer, or BACK. */
+      readonly place: number;
+      /** The Market tile, -1: the back. */
       readonly tile: number;
       readonly deal: number;
       readonly cost: number;
@@ -128,7 +130,14 @@ export type Event =
   | { readonly type: 'marketShuffled'; readonly tiles: readonly (number | null)[] }
   // Trade
   | { readonly type: 'shipMoved'; readonly seat: number; readonly to: number; readonly tools: number }
-  | { readonly type: 'delivered'; readonly seat: number; readonly colour: number; readonly port: number }
+  | {
+      readonly type: 'delivered';
+      readonly seat: number;
+      readonly colour: number;
+      readonly demand: number;
+      /** The upper half is open, else the lower one. */
+      readonly upper: boolean;
+    }
   | { readonly type: 'deliveries' }
   /** The bulb that goes into Foreign Trade. */
   | { readonly type: 'exported'; readonly seat: number; readonly colour: number }

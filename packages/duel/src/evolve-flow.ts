@@ -1,29 +1,8 @@
+import { BEFORE } from '@polder/core';
 import { ANY_COLOUR } from '@polder/core/edition';
-import {
-  type ActionFrame,
-  BEFORE,
-  CENTRAL,
-  type FrameKind,
-  type FrameOf,
-  PERSONAL,
-  type State,
-  tables,
-} from './state.js';
+import { CENTRAL, PERSONAL, type State, tables } from './state.js';
 
 // How events move the stack of frames: what is still to be done in this turn.
-
-/** The innermost frame, which an event of its kind is about. */
-export function top<K extends FrameKind>(s: State, kind: K): FrameOf<K> {
-  const frame = s.frames[s.frames.length - 1];
-  if (frame?.kind !== kind) throw new Error(`The frame is '${frame?.kind}', not '${kind}'.`);
-  return frame as FrameOf<K>;
-}
-
-export function actionFrame(s: State): ActionFrame {
-  const frame = s.frames[s.frames.length - 1];
-  if (!frame || !('phase' in frame)) throw new Error(`The frame '${frame?.kind}' is no action.`);
-  return frame;
-}
 
 const BOTH_WHEELS = (1 << PERSONAL) | (1 << CENTRAL);
 

@@ -1,18 +1,8 @@
-import { UNANSWERED, withAnswer } from '@polder/core';
+import { AFTER, topAction, topFrame, UNANSWERED, UNDER_WAY, withAnswer } from '@polder/core';
 import type { Event } from './events.js';
-import { actionFrame, begin, top } from './evolve-flow.js';
+import { begin } from './evolve-flow.js';
 import { VP_SOURCES } from './sources.js';
-import {
-  AFTER,
-  CENTRAL,
-  CLOSED,
-  ON_LOWER,
-  ON_UPPER,
-  PERSONAL,
-  type State,
-  tables,
-  UNDER_WAY,
-} from './state.js';
+import { CENTRAL, CLOSED, ON_LOWER, ON_UPPER, PERSONAL, type State, tables } from './state.js';
 
 /** The only writer of state. Works on views as well: what is unknown there stays null. */
 export function evolve(s: State, e: Event): void {
@@ -22,7 +12,7 @@ export function evolve(s: State, e: Event): void {
       return;
 
     case 'sealed': {
-      const frame = top(s, 'hands');
+      const frame = topFrame(s, 'hands');
       frame.sealed = withAnswer(frame.sealed, e.seat, e.place);
       // The question is answered when the last answer is in.
       if (!frame.sealed.includes(UNANSWERED)) s.clock++;
@@ -71,10 +61,10 @@ export function evolve(s: State, e: Event): void {
       s.frames.push({ kind: 'rewards', items: e.items, sources: e.sources, taken: 0, must: e.must });
       return;
     case 'took':
-      top(s, 'rewards').taken |= 1 << e.item;
+      topFrame(s, 'rewards').taken |= 1 << e.item;
       return;
     case 'acted':
-      actionFrame(s).phase = AFTER;
+      topAction(s).phase = AFTER;
       return;
     case 'end':
       s.frames.pop();
@@ -97,11 +87,11 @@ export function evolve(s: State, e: Event): void {
       return;
     case 'bulb':
       s.players[e.seat].storage[e.colour]++;
-      top(s, 'gain').at++;
+      topFrame(s, 'gain').at++;
       return;
 
     case 'picked': {
-      const frame = top(s, e.role < 0 ? 'enhance' : 'farm');
+      const frame = topFrame(s, e.role < 0 ? 'enhance' : 'farm');
       frame.picked = e.place;
       frame.phase = UNDER_WAY;
       if (frame.kind === 'farm') frame.role = e.role;
@@ -112,7 +102,7 @@ export function evolve(s: State, e: Event): void {
       player.guilder -= e.cost;
       (e.wheel === PERSONAL ? player.wheel : s.centralTiles)[e.section] = e.tile;
       s.tileOffer[e.place] = -1;
-      const frame = top(s, 'enhance');
+      const frame = topFrame(s, 'enhance');
       frame.wheels &= ~(1 << e.wheel);
       frame.left--;
       frame.picked = -1;
@@ -128,7 +118,7 @@ export function evolve(s: State, e: Event): void {
       s.tileAside = [];
       return;
     case 'refilled': {
-      const frame = actionFrame(s);
+      const frame = topAction(s);
       if (frame.kind === 'enhance') frame.refill = false;
       else if (frame.kind === 'farm') frame.step = 1;
       else if (frame.kind === 'market') frame.used = -2;
@@ -138,7 +128,7 @@ export function evolve(s: State, e: Event): void {
     case 'placed': {
       s.cardOffer[e.place] = -1;
       s.rows[e.row].unshift(e.card);
-      const frame = top(s, 'farm');
+      const frame = topFrame(s, 'farm');
       frame.placed = e.card;
       return;
     }
@@ -163,11 +153,11 @@ export function evolve(s: State, e: Event): void {
     case 'swapped': {
       const row = s.rows[e.row];
       [row[e.a], row[e.b]] = [row[e.b], row[e.a]];
-      top(s, 'farm').swaps = 0;
+      topFrame(s, 'farm').swaps = 0;
       return;
     }
     case 'swapLeft': {
-      top(s, 'farm').swaps--;
+      topFrame(s, 'farm').swaps--;
       return;
     }
     case 'cardRefilled':
@@ -188,7 +178,7 @@ export function evolve(s: State, e: Event): void {
     }
 
     case 'column': {
-      const frame = top(s, 'build');
+      const frame = topFrame(s, 'build');
       frame.column = e.column;
       frame.step = 1;
       frame.phase = UNDER_WAY;
@@ -199,19 +189,19 @@ export function evolve(s: State, e: Event): void {
       player.columns[e.column]--;
       player.mills |= 1 << e.space;
       player.guilder -= e.cost;
-      const frame = top(s, 'build');
+      const frame = topFrame(s, 'build');
       frame.space = e.space;
       frame.step = 2;
       return;
     }
     case 'rewarded':
-      top(s, 'build').step = 3;
+      topFrame(s, 'build').step = 3;
       return;
 
     case 'bought': {
       s.players[e.seat].guilder -= e.cost;
-      const frame = top(s, 'market');
-      frame.used = e.tile;
+      const frame = topFrame(s, 'market');
+      frame.used = e.place;
       frame.phase = UNDER_WAY;
       return;
     }
@@ -229,7 +219,7 @@ export function evolve(s: State, e: Event): void {
     case 'shipMoved': {
       s.players[e.seat].tools -= e.tools;
       s.ship = e.to;
-      const frame = top(s, 'trade');
+      const frame = topFrame(s, 'trade');
       frame.port = e.to;
       frame.step = 1;
       frame.phase = UNDER_WAY;
@@ -237,24 +227,24 @@ export function evolve(s: State, e: Event): void {
     }
     case 'delivered': {
       s.players[e.seat].storage[e.colour]--;
-      const frame = top(s, 'trade');
+      const frame = topFrame(s, 'trade');
       frame.delivered |= 1 << e.colour;
       frame.left--;
       return;
     }
     case 'deliveries':
-      top(s, 'trade').step = 2;
+      topFrame(s, 'trade').step = 2;
       return;
     case 'exported': {
       s.players[e.seat].traded.push(e.colour);
-      top(s, 'trade').step = 3;
+      topFrame(s, 'trade').step = 3;
       return;
     }
     case 'exportTaken':
-      top(s, 'trade').step = 4;
+      topFrame(s, 'trade').step = 4;
       return;
     case 'portDone':
-      top(s, 'trade').step = 5;
+      topFrame(s, 'trade').step = 5;
       return;
     case 'portMoved':
       s.ports[e.port].tile = ON_UPPER;
@@ -284,7 +274,7 @@ function actionChosen(s: State, seat: number, wheel: number, tools: number): voi
 
 /** What may be planted next, if all bulbs are to be of one colour or each of another. */
 function planted(s: State, colour: number): void {
-  const frame = top(s, 'plant');
+  const frame = topFrame(s, 'plant');
   frame.left--;
   frame.planted++;
   frame.phase = UNDER_WAY;

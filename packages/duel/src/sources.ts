@@ -1,10 +1,10 @@
+import { defineSources } from '@polder/core';
 import { SPACES, type Tables } from './edition/tables.js';
 
 /** Where VP come from while the game runs. */
 export const VP_SOURCES = ['wheels', 'patches', 'demand', 'exports', 'helpers', 'contractsNow'] as const;
 export type VpSource = (typeof VP_SOURCES)[number];
 
-/** What asks, rewards or acts, as one number: kind and id. Named only at the edge. */
 const KINDS = [
   'setup',
   'turn',
@@ -20,7 +20,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-const SHIFT = 1024;
+const { codes, kindIndex, kindOf, idOf } = defineSources(KINDS);
 
 /** VP that come with a reward of this kind of source are counted here. */
 const VP_OF: Readonly<Record<Kind, VpSource>> = {
@@ -41,11 +41,11 @@ const VP_INDEX = KINDS.map((kind) => VP_SOURCES.indexOf(VP_OF[kind]));
 const from =
   (kind: Kind) =>
   (id: number): number =>
-    KINDS.indexOf(kind) * SHIFT + id;
+    codes[kind] + id;
 
-export const SETUP = from('setup')(0);
-export const TURN = from('turn')(0);
-export const FOLLOW_UP = from('followUp')(0);
+export const SETUP = codes.setup;
+export const TURN = codes.turn;
+export const FOLLOW_UP = codes.followUp;
 export const fromPersonal = from('personal');
 export const fromCentral = from('central');
 export const fromTile = from('tile');
@@ -58,12 +58,12 @@ export const fromContract = from('contract');
 
 /** Index into VP_SOURCES for VP that this source gives. */
 export function vpIndex(source: number): number {
-  return VP_INDEX[Math.floor(source / SHIFT)];
+  return VP_INDEX[kindIndex(source)];
 }
 
 export function sourceName({ edition }: Tables, source: number): string {
-  const kind = KINDS[Math.floor(source / SHIFT)];
-  const id = source % SHIFT;
+  const kind = kindOf(source);
+  const id = idOf(source);
   switch (kind) {
     case 'setup':
     case 'turn':

@@ -58,10 +58,6 @@ export interface Turn {
   used: number;
 }
 
-export const BEFORE = 0;
-export const UNDER_WAY = 1;
-export const AFTER = 2;
-
 interface Action {
   effect: number;
   source: number;

@@ -1,31 +1,7 @@
-import {
-  type ActionFrame,
-  BEFORE,
-  type FrameKind,
-  type FrameOf,
-  isGardener,
-  newTurn,
-  type Player,
-  START_BIT,
-  START_CARD,
-  type State,
-  tables,
-} from './state.js';
+import { BEFORE } from '@polder/core';
+import { isGardener, newTurn, type Player, START_BIT, START_CARD, type State, tables } from './state.js';
 
 // How events move the stack of frames: what is still to be done in this turn.
-
-/** The innermost frame, which an event of its kind is about. */
-export function top<K extends FrameKind>(s: State, kind: K): FrameOf<K> {
-  const frame = s.frames[s.frames.length - 1];
-  if (frame?.kind !== kind) throw new Error(`The frame is '${frame?.kind}', not '${kind}'.`);
-  return frame as FrameOf<K>;
-}
-
-export function actionFrame(s: State): ActionFrame {
-  const frame = s.frames[s.frames.length - 1];
-  if (!frame || !('phase' in frame)) throw new Error(`The frame '${frame?.kind}' is no action.`);
-  return frame;
-}
 
 export function turn(s: State, seat: number, round: number): void {
   s.turn = newTurn(seat, round);

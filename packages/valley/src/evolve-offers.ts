@@ -1,3 +1,4 @@
+import { UNDER_WAY } from '@polder/core';
 import {
   ALL_SEE,
   CARDS,
@@ -7,7 +8,6 @@ import {
   type Stack,
   type State,
   tables,
-  UNDER_WAY,
 } from './state.js';
 
 // How events move tiles and cards between stacks, offers, wheels and farm boards.

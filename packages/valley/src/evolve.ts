@@ -1,10 +1,10 @@
+import { AFTER, topAction, topFrame, UNDER_WAY } from '@polder/core';
 import { COLUMNS } from './edition/tables.js';
 import type { Event } from './events.js';
-import { actionFrame, begin, end, top, turn, turned, useHelper } from './evolve-flow.js';
+import { begin, end, turn, turned, useHelper } from './evolve-flow.js';
 import { install, left, looked, refilled, refreshed, shuffled, takeLooked, tuck } from './evolve-offers.js';
 import { evolveGardener } from './gardener/evolve.js';
 import {
-  AFTER,
   CARDS,
   type FrameOf,
   GAVE_UP,
@@ -13,7 +13,6 @@ import {
   type Player,
   type State,
   tables,
-  UNDER_WAY,
   VP_SOURCES,
 } from './state.js';
 
@@ -42,7 +41,7 @@ export function evolve(s: State, e: Event): void {
       s.players[e.seat].guilder -= e.n;
       return;
     case 'acted':
-      actionFrame(s).phase = AFTER;
+      topAction(s).phase = AFTER;
       return;
     case 'helper':
       return useHelper(s, e.seat, e.card);
@@ -59,18 +58,18 @@ export function evolve(s: State, e: Event): void {
     case 'turn':
       return turn(s, e.seat, e.round);
     case 'wheelAction':
-      top(s, 'actions').done |= 1 << e.side;
+      topFrame(s, 'actions').done |= 1 << e.side;
       return;
     case 'noAction':
-      top(s, 'actions').done = GAVE_UP;
+      topFrame(s, 'actions').done = GAVE_UP;
       s.turn.common = false;
       s.turn.unique = false;
       return;
     case 'guilderTaken':
-      top(s, 'gain').guilder = 0;
+      topFrame(s, 'gain').guilder = 0;
       return;
     case 'colour':
-      top(s, 'gain').colour = e.colour;
+      topFrame(s, 'gain').colour = e.colour;
       return;
     case 'stored': {
       const player = s.players[e.seat];
@@ -89,24 +88,24 @@ export function evolve(s: State, e: Event): void {
     case 'planted':
       return planted(s, s.players[e.seat], e.colour, e.row);
     case 'oneMore':
-      return oneMore(top(s, 'plant'));
+      return oneMore(topFrame(s, 'plant'));
     case 'rewards':
       s.frames.push({ kind: 'rewards', items: e.items, sources: e.sources, taken: 0 });
       return;
     case 'took':
-      top(s, 'rewards').taken |= 1 << e.item;
+      topFrame(s, 'rewards').taken |= 1 << e.item;
       return;
     case 'next':
-      top(s, 'seq').at++;
+      topFrame(s, 'seq').at++;
       return;
     case 'strength':
-      top(s, 'lower').strength += e.add;
+      topFrame(s, 'lower').strength += e.add;
       return;
     case 'lowered':
       s.water = e.to;
       return;
     case 'space': {
-      const frame = top(s, 'build');
+      const frame = topFrame(s, 'build');
       frame.space = e.space;
       frame.step = 1;
       frame.phase = UNDER_WAY;
@@ -117,14 +116,14 @@ export function evolve(s: State, e: Event): void {
       player.groups[e.group]--;
       player.mills |= 1 << e.space;
       player.guilder -= e.cost;
-      top(s, 'build').step = 2;
+      topFrame(s, 'build').step = 2;
       return;
     }
     case 'traced':
-      top(s, 'build').step = 3;
+      topFrame(s, 'build').step = 3;
       return;
     case 'visit': {
-      const frame = top(s, 'market');
+      const frame = topFrame(s, 'market');
       frame.paid = true;
       frame.phase = UNDER_WAY;
       s.players[e.seat].guilder -= e.cost;
@@ -137,14 +136,14 @@ export function evolve(s: State, e: Event): void {
       s.neutrals[e.to]++;
       s.players[e.seat].guilder -= e.cost;
       s.turn.neutral = true;
-      top(s, 'market').duty = e.to;
+      topFrame(s, 'market').duty = e.to;
       return;
     }
     case 'arrived':
       s.frames.push({ kind: 'area', area: e.area, left: e.count });
       return;
     case 'areaChosen':
-      top(s, 'area').left -= e.times;
+      topFrame(s, 'area').left -= e.times;
       return;
     case 'refreshed':
       return refreshed(s, s.players[e.seat], e.cost);
@@ -157,7 +156,7 @@ export function evolve(s: State, e: Event): void {
     case 'left':
       return left(s, s.stacks[e.stack], e.count, e.discard);
     case 'picked': {
-      const frame = top(s, e.role < 0 ? 'enhance' : 'farm');
+      const frame = topFrame(s, e.role < 0 ? 'enhance' : 'farm');
       frame.picked = e.place;
       frame.phase = UNDER_WAY;
       if (frame.kind === 'farm') frame.role = e.role;
@@ -167,7 +166,7 @@ export function evolve(s: State, e: Event): void {
       const player = s.players[e.seat];
       player.guilder -= e.cost;
       install(s, player, e.tile, e.section);
-      const frame = top(s, 'enhance');
+      const frame = topFrame(s, 'enhance');
       frame.bought = true;
       if (e.place < s.tileOffer.length) s.tileOffer[e.place] = -1;
       else takeLooked(frame, s.stacks[e.stack], e.place - s.tileOffer.length);
@@ -175,7 +174,7 @@ export function evolve(s: State, e: Event): void {
     }
     case 'tucked': {
       tuck(s, s.players[e.seat], e.card, e.role, e.slot);
-      const frame = top(s, 'farm');
+      const frame = topFrame(s, 'farm');
       frame.bought = true;
       if (e.place < s.cardOffer.length) s.cardOffer[e.place] = -1;
       else takeLooked(frame, s.stacks[CARDS], e.place - s.cardOffer.length);
@@ -184,7 +183,7 @@ export function evolve(s: State, e: Event): void {
     case 'traded': {
       if (!e.supply) s.players[e.seat].storage[e.colour]--;
       s.tradeBulbs[e.space] = e.colour;
-      const frame = top(s, 'trade');
+      const frame = topFrame(s, 'trade');
       frame.phase = UNDER_WAY;
       return;
     }
@@ -200,7 +199,7 @@ export function evolve(s: State, e: Event): void {
       });
       return;
     case 'quarter': {
-      const frame = top(s, 'quarters');
+      const frame = topFrame(s, 'quarters');
       frame.taken |= 1 << e.quarter;
       frame.extra = e.extra;
       frame.freely = e.freely;
@@ -208,7 +207,7 @@ export function evolve(s: State, e: Event): void {
     }
     case 'collected': {
       s.tradeBulbs.fill(-1);
-      const frame = top(s, 'trade');
+      const frame = topFrame(s, 'trade');
       frame.phase = UNDER_WAY;
       s.frames.push({
         kind: 'gain',
@@ -234,7 +233,7 @@ export function evolve(s: State, e: Event): void {
       s.players[e.seat].groups[e.group]--;
       return;
     case 'outBulb':
-      top(s, 'swapBulb').out = e.colour;
+      topFrame(s, 'swapBulb').out = e.colour;
       return;
     case 'exchanged': {
       const { storage } = s.players[e.seat];
@@ -304,7 +303,7 @@ const CONTRACTS_NOW = VP_SOURCES.indexOf('contractsNow');
 const WISH = VP_SOURCES.indexOf('wish');
 
 function nextBulb(s: State): void {
-  const frame = top(s, 'gain');
+  const frame = topFrame(s, 'gain');
   frame.at++;
   frame.colour = -1;
 }
@@ -313,7 +312,7 @@ function planted(s: State, player: Player, colour: number, row: number): void {
   player.storage[colour]--;
   player.patches[row * COLUMNS + player.rows[row]] = colour;
   player.rows[row]++;
-  const frame = top(s, 'plant');
+  const frame = topFrame(s, 'plant');
   frame.left--;
   frame.planted++;
   frame.phase = UNDER_WAY;
@@ -333,6 +332,6 @@ function moved(s: State, seat: number, area: number, on: number, cost: number): 
   player.on = on;
   player.guilder -= cost;
   if (on >= 0 && cost === 0) s.turn.stacked = true;
-  top(s, 'market').left--;
+  topFrame(s, 'market').left--;
   for (const frame of s.frames) if (frame.kind === 'market' && frame.duty === area) frame.duty = -1;
 }

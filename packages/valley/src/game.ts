@@ -10,7 +10,7 @@ import { redact, resample, view } from './view.js';
 /** The inner path: questions in numbers, choices by index (see the machine in core). */
 export const valleyMachine = machine(rules);
 
-/** Windmill Valley for 2-4 players. */
+/** Windmill Valley for 2-4 players, or for one against the Queen's Gardener. */
 export const valley: Game<Options, State, Event> = {
   id: 'valley',
   version: '1.0.0',

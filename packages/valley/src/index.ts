@@ -9,8 +9,14 @@ export type {
 } from './events.js';
 export { valley, valleyMachine } from './game.js';
 export { checkTable } from './gardener/check-table.js';
-export { BadTable, type CompanionTurn, companionState, companionTurn } from './gardener/companion.js';
-export { type GardenerTable, tableOf } from './gardener/table.js';
+export {
+  BadTable,
+  type CompanionEvent,
+  type CompanionTurn,
+  companionSheet,
+  companionTurn,
+} from './gardener/companion.js';
+export { type GardenerStock, type GardenerTable, tableOf } from './gardener/table.js';
 export { WHY, type Why } from './gardener/why.js';
 export { effectOf, sourceOf } from './names.js';
 export { REASONS, type Reason } from './reasons.js';

@@ -1,3 +1,4 @@
+import { defineSources } from '@polder/core';
 import type { Tables } from './edition/tables.js';
 
 /** Where VP come from while the game runs. `paid` is negative. */
@@ -20,7 +21,6 @@ export const VP_SOURCES = [
 ] as const;
 export type VpSource = (typeof VP_SOURCES)[number];
 
-/** What asks, rewards or acts, as one number: kind and id. Named only at the edge. */
 const KINDS = [
   'setup',
   'turn',
@@ -37,7 +37,7 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-const SHIFT = 1024;
+const { codes, kindIndex, kindOf, idOf } = defineSources(KINDS);
 
 /** VP that come with a reward of this kind of source are counted here. */
 const VP_OF: Readonly<Record<Kind, VpSource>> = {
@@ -56,41 +56,29 @@ const VP_OF: Readonly<Record<Kind, VpSource>> = {
 };
 const VP_INDEX = KINDS.map((kind) => VP_SOURCES.indexOf(VP_OF[kind]));
 
-const code = (kind: Kind, id: number): number => KINDS.indexOf(kind) * SHIFT + id;
+export const SETUP = codes.setup;
+export const TURN = codes.turn;
 
-export const SETUP = code('setup', 0);
-export const TURN = code('turn', 0);
-const WHEEL = code('wheel', 0);
-const TILE = code('tile', 0);
-const FIELD = code('field', 0);
-const PATCH = code('patch', 0);
-const MARKET = code('market', 0);
-const TRADE = code('trade', 0);
-const CALENDAR = code('calendar', 0);
-const HELPER = code('helper', 0);
-const START = code('start', 0);
-const GARDENER_CARD = code('gardener', 0);
-
-export const fromWheel = (side: number, section: number): number => WHEEL + side * 16 + section;
-export const fromTile = (tile: number): number => TILE + tile;
-export const fromField = (field: number): number => FIELD + field;
-export const fromPatch = (patch: number): number => PATCH + patch;
-export const fromMarket = (area: number): number => MARKET + area;
-export const fromTrade = (card: number, quarter: number): number => TRADE + card * 4 + quarter;
+export const fromWheel = (side: number, section: number): number => codes.wheel + side * 16 + section;
+export const fromTile = (tile: number): number => codes.tile + tile;
+export const fromField = (field: number): number => codes.field + field;
+export const fromPatch = (patch: number): number => codes.patch + patch;
+export const fromMarket = (area: number): number => codes.market + area;
+export const fromTrade = (card: number, quarter: number): number => codes.trade + card * 4 + quarter;
 /** Row -1: the common reward. */
-export const fromCalendar = (column: number, row: number): number => CALENDAR + column * 16 + row + 1;
-export const fromHelper = (card: number): number => HELPER + card;
-export const fromStart = (card: number): number => START + card;
-export const fromGardener = (card: number): number => GARDENER_CARD + card;
+export const fromCalendar = (column: number, row: number): number => codes.calendar + column * 16 + row + 1;
+export const fromHelper = (card: number): number => codes.helper + card;
+export const fromStart = (card: number): number => codes.start + card;
+export const fromGardener = (card: number): number => codes.gardener + card;
 
 /** Index into VP_SOURCES for VP that this source gives. */
 export function vpIndex(source: number): number {
-  return VP_INDEX[Math.floor(source / SHIFT)];
+  return VP_INDEX[kindIndex(source)];
 }
 
 export function sourceName(t: Tables, source: number): string {
-  const kind = KINDS[Math.floor(source / SHIFT)];
-  const id = source % SHIFT;
+  const kind = kindOf(source);
+  const id = idOf(source);
   const { edition } = t;
   switch (kind) {
     case 'setup':

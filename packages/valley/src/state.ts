@@ -102,10 +102,6 @@ export const START_BIT = 1 << START_CARD;
 /** `done` of a turn that took Guilder because no action was possible (ACT-2). */
 export const GAVE_UP = 4;
 
-export const BEFORE = 0;
-export const UNDER_WAY = 1;
-export const AFTER = 2;
-
 interface Action {
   effect: number;
   source: number;

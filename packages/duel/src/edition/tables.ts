@@ -1,4 +1,4 @@
-import { bulbMasks, COLOURS, deepFreeze } from '@polder/core/edition';
+import { bulbMasks, COLOURS, compiledOnce } from '@polder/core/edition';
 import { ACTIONS, type Deal, type Edition, type Effect, type Effects, type Price } from './types.js';
 import { effectKey } from './words.js';
 
@@ -40,18 +40,7 @@ export interface DealRow {
 /** Spaces of a Patch. */
 export const SPACES = 4;
 
-const made = new WeakMap<Edition, Tables>();
-let last: Tables | undefined;
-
-export function tablesOf(edition: Edition): Tables {
-  if (last?.edition === edition) return last;
-  last = made.get(edition);
-  if (!last) {
-    last = deepFreeze(compile(edition));
-    made.set(edition, last);
-  }
-  return last;
-}
+export const tablesOf = compiledOnce<Edition, Tables>(compile);
 
 function compile(edition: Edition): Tables {
   const effects: Effect[] = [];

@@ -1,12 +1,11 @@
 import type { Blocked, Question } from '@polder/core';
+import { AFTER, BEFORE } from '@polder/core';
 import { COLOURS } from '@polder/core/edition';
 import { BACK, optionOf, pair, V } from '../codes.js';
 import { REASONS, type Reason } from '../reasons.js';
 import {
   type ActionFrame,
-  AFTER,
   active,
-  BEFORE,
   CENTRAL,
   CLOSED,
   type FrameOf,

@@ -1,7 +1,7 @@
-import { offer, type Question } from '@polder/core';
+import { AFTER, offer, type Question } from '@polder/core';
 import { V } from '../codes.js';
 import { fromHelper } from '../sources.js';
-import { type ActionFrame, AFTER, type State, tables } from '../state.js';
+import { type ActionFrame, type State, tables } from '../state.js';
 import { begin } from './goods.js';
 import { possible } from './possible.js';
 import { emit, type Run } from './run.js';

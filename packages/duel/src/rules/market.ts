@@ -35,9 +35,10 @@ export function askMarket(s: State, frame: FrameOf<'market'>, q: Question): void
 
 export function answerMarket(run: Run, frame: FrameOf<'market'>, arg: number): void {
   const s = run.state;
-  const [tile, deal] = [firstOf(arg), secondOf(arg)];
-  const { cost, bulbs } = dealsAt(s, tile)[deal];
-  emit(run, { type: 'bought', seat: s.turn.actor, tile, deal, cost });
+  const [place, deal] = [firstOf(arg), secondOf(arg)];
+  const { cost, bulbs } = dealsAt(s, place)[deal];
+  const tile = place === BACK ? -1 : s.marketOffer[place];
+  emit(run, { type: 'bought', seat: s.turn.actor, place, tile, deal, cost });
   emit(run, { type: 'bulbs', bulbs, source: frame.source });
 }
 

@@ -1,11 +1,9 @@
-import { offer, type Question } from '@polder/core';
+import { isPending, isRepeated, offer, type Question } from '@polder/core';
 import { V } from '../codes.js';
 import type { FrameOf, State } from '../state.js';
 import { begin, isGoods } from './goods.js';
 import { possible } from './possible.js';
 import { emit, type Run } from './run.js';
-
-const isPending = (frame: FrameOf<'rewards'>, item: number): boolean => ((frame.taken >> item) & 1) === 0;
 
 /**
  * A reward that is simply taken next; -1: the player is asked, or nothing is left. Goods come first and
@@ -22,12 +20,6 @@ function quietItem(s: State, frame: FrameOf<'rewards'>): number {
     else if (items[i] !== items[only]) return -1;
   }
   return frame.must ? only : -1;
-}
-
-/** The same effect twice is one option. */
-function isRepeated(frame: FrameOf<'rewards'>, item: number): boolean {
-  for (let i = 0; i < item; i++) if (isPending(frame, i) && frame.items[i] === frame.items[item]) return true;
-  return false;
 }
 
 export function askRewards(s: State, frame: FrameOf<'rewards'>, q: Question): void {

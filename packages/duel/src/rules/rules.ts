@@ -1,8 +1,18 @@
-import { argOf, offer, type Question, type Rules, type Seat, unanswered, verbOf } from '@polder/core';
+import {
+  AFTER,
+  argOf,
+  BEFORE,
+  offer,
+  type Question,
+  type Rules,
+  type Seat,
+  unanswered,
+  verbOf,
+} from '@polder/core';
 import { optionOf, V } from '../codes.js';
 import type { Event } from '../events.js';
 import { sourceName } from '../sources.js';
-import { type ActionFrame, AFTER, BEFORE, type Frame, type State, tables } from '../state.js';
+import { type ActionFrame, type Frame, type State, tables } from '../state.js';
 import { blockedBy } from './blocked.js';
 import { answerBuild, askBuild, stepBuild } from './build.js';
 import { answerEnhance, askEnhance, stepEnhance } from './enhance.js';

@@ -79,10 +79,11 @@ export function answerTrade(run: Run, frame: FrameOf<'trade'>, verb: number, arg
   if (verb === V.ship) {
     emit(run, { type: 'shipMoved', seat, to: arg, tools: shipDistance(s, arg) });
   } else if (verb === V.deliver) {
-    const { port } = frame;
-    const vp = tables(s).demand[s.ports[port].demand][openHalf(s, port)][arg];
-    emit(run, { type: 'delivered', seat, colour: arg, port });
-    if (vp > 0) gainVp(run, seat, vp, fromPort(port));
+    const { demand } = s.ports[frame.port];
+    const half = openHalf(s, frame.port);
+    const vp = tables(s).demand[demand][half][arg];
+    emit(run, { type: 'delivered', seat, colour: arg, demand, upper: half === 0 });
+    if (vp > 0) gainVp(run, seat, vp, fromPort(frame.port));
   } else putIntoForeignTrade(run, arg);
 }
 

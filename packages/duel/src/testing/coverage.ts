@@ -1,3 +1,4 @@
+import { type Coverage as GameCoverage, openCoverage } from '@polder/core/testing';
 import { defaultEdition } from '../edition/default.js';
 import { SPACES, type Tables, tablesOf } from '../edition/tables.js';
 import { COLOURS, type Edition } from '../edition/types.js';
@@ -6,31 +7,12 @@ import { contractVp } from '../scoring.js';
 import { sourceName, VP_SOURCES } from '../sources.js';
 import { rival, type State } from '../state.js';
 
-/** What of the box has been used in the games watched so far. */
-export interface Coverage {
-  onEvent(event: Event, state: State): void;
-  /** Things that never occurred, by name. */
-  missing(): string[];
-  /** Take over what another process has seen. */
-  add(seen: readonly string[]): void;
-  readonly seen: ReadonlySet<string>;
-}
+export type Coverage = GameCoverage<State, Event>;
 
 /** Watches events and names each piece that they use. */
 export function coverage(edition: Edition = defaultEdition): Coverage {
   const t = tablesOf(edition);
-  const seen = new Set<string>();
-  const wanted = everything(t);
-  return {
-    seen,
-    add: (names) => {
-      for (const name of names) seen.add(name);
-    },
-    onEvent: (event, state) => {
-      for (const name of namesOf(t, event, state)) seen.add(name);
-    },
-    missing: () => wanted.filter((name) => !seen.has(name)),
-  };
+  return openCoverage(everything(t), (event, state) => namesOf(t, event, state));
 }
 
 const EVENTS: readonly EventType[] = [

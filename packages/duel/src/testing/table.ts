@@ -1,8 +1,9 @@
+import { Scenario } from '@polder/core/testing';
 import { defaultEdition } from '../edition/default.js';
 import { SPACES } from '../edition/tables.js';
 import { COLOURS, type Colour, type Effect } from '../edition/types.js';
 import { effectKey } from '../edition/words.js';
-import type { Event, EventOf, EventType } from '../events.js';
+import type { Event } from '../events.js';
 import { duel, duelMachine } from '../game.js';
 import { begin } from '../rules/goods.js';
 import { vpOf } from '../rules/run.js';
@@ -30,12 +31,12 @@ export function freshTable(options: Options & { readonly seed?: string } = {}): 
   return new Table(duel.setup(rest, seed));
 }
 
-export class Table {
-  /** Events since the last call of `act` or `choose`. */
-  events: Event[] = [];
+export class Table extends Scenario<Options, State, Event> {
   #seat = 0;
 
-  constructor(readonly state: State) {}
+  constructor(state: State) {
+    super(duel, state);
+  }
 
   /** At the choice of action, first sections meshing; the cards of set-up are gone from the rows. */
   quiet(): this {
@@ -265,40 +266,11 @@ export class Table {
     duelMachine.settle({ state: this.state, events: this.events });
     return this;
   }
-  /** Choose one after another, each by its key, for whoever is asked. */
-  choose(...keys: string[]): this {
-    this.events = [];
-    for (const key of keys) {
-      const [decision] = duel.decisions(this.state);
-      if (!decision) throw new Error(`Nothing is asked any more; wanted '${key}'.`);
-      if (!decision.options.some((option) => option.key === key)) {
-        const why = duel.blocked(this.state, decision.seat).find((b) => b.key === key);
-        const because = why ? ` It is blocked by ${why.rule}: ${why.reason}` : '';
-        throw new Error(`'${key}' is not offered at '${decision.ask}': ${this.offered.join(' ')}.${because}`);
-      }
-      const choice = { decision: decision.id, seat: decision.seat, key };
-      this.events.push(...duel.choose(this.state, choice));
-    }
-    return this;
-  }
 
   // Looking
 
   get edition() {
     return this.state.options.edition ?? defaultEdition;
-  }
-  get ask(): string | undefined {
-    return duel.decisions(this.state)[0]?.ask;
-  }
-  get asked(): number | undefined {
-    return duel.decisions(this.state)[0]?.seat;
-  }
-  get source(): string | undefined {
-    return duel.decisions(this.state)[0]?.source;
-  }
-  /** Keys offered now. */
-  get offered(): string[] {
-    return (duel.decisions(this.state)[0]?.options ?? []).map((option) => option.key);
   }
   /** What this seat has, in words of the rule page. */
   get has() {
@@ -353,49 +325,7 @@ export class Table {
   }
   /** One line of this seat's score sheet. */
   score(source: string): number {
-    const line = duel.scores(this.state)[this.#seat].lines.find((it) => it.source === source);
-    if (!line) throw new Error(`No line '${source}' on the score sheet.`);
-    return line.vp;
-  }
-  eventsOf<T extends EventType>(type: T): EventOf<T>[] {
-    return this.events.filter((event): event is EventOf<T> => event.type === type);
-  }
-
-  // Saying what must be so
-
-  asks(ask: string, seat?: number): this {
-    const [decision] = duel.decisions(this.state);
-    if (decision?.ask !== ask)
-      throw new Error(`Asked is '${decision?.ask}', not '${ask}': ${this.offered.join(' ')}`);
-    if (seat !== undefined && decision.seat !== seat)
-      throw new Error(`Seat ${decision.seat} is asked, not ${seat}.`);
-    return this;
-  }
-  offers(...keys: string[]): this {
-    const missing = keys.filter((key) => !this.offered.includes(key));
-    if (missing.length > 0)
-      throw new Error(`Not offered: ${missing.join(' ')}. Offered: ${this.offered.join(' ')}`);
-    return this;
-  }
-  /** Exactly these, in any order. */
-  offersOnly(...keys: string[]): this {
-    this.offers(...keys);
-    const more = this.offered.filter((key) => !keys.includes(key));
-    if (more.length > 0) throw new Error(`Offered as well: ${more.join(' ')}`);
-    return this;
-  }
-  offersNot(...keys: string[]): this {
-    const wrong = keys.filter((key) => this.offered.includes(key));
-    if (wrong.length > 0) throw new Error(`Offered, but should not be: ${wrong.join(' ')}`);
-    return this;
-  }
-  /** Not offered, and the refusal cites this rule. */
-  blocks(key: string, rule: string): this {
-    this.offersNot(key);
-    const why = duel.blocked(this.state, this.asked ?? 0).find((it) => it.key === key);
-    if (!why) throw new Error(`'${key}' is not offered, but no rule is named.`);
-    if (why.rule !== rule) throw new Error(`'${key}' is blocked by ${why.rule}, not ${rule}.`);
-    return this;
+    return this.scoreOf(this.#seat, source);
   }
 
   /** Take a card out of wherever it lies face down or on offer. */

@@ -1,5 +1,5 @@
 import { maskOf } from '@polder/core';
-import { bulbMasks, deepFreeze } from '@polder/core/edition';
+import { bulbMasks, compiledOnce } from '@polder/core/edition';
 import { fromField } from '../sources.js';
 import { compileGardener, type GardenerTables } from './gardener-tables.js';
 import {
@@ -86,18 +86,7 @@ export interface AbilityRow {
 export const ROWS = 4;
 export const COLUMNS = 7;
 
-const made = new WeakMap<Edition, Tables>();
-let last: Tables | undefined;
-
-export function tablesOf(edition: Edition): Tables {
-  if (last?.edition === edition) return last;
-  last = made.get(edition);
-  if (!last) {
-    last = deepFreeze(compile(edition));
-    made.set(edition, last);
-  }
-  return last;
-}
+export const tablesOf = compiledOnce<Edition, Tables>(compile);
 
 function compile(edition: Edition): Tables {
   const effects: Effect[] = [];

@@ -42,9 +42,9 @@ export function perform(run: Run, effect: number, source: number, why: Why): voi
     case 'market':
       return visitMarket(run, it.moves);
     case 'plant':
-      return plantMany(run, it.bulbs, 'cardColour');
+      return plantMany(run, it.bulbs, 'plantAction');
     case 'marketReward':
-      return plantMany(run, 1, 'marketStep');
+      return plantMany(run, 1, 'areaReward');
     case 'trade':
       return trade(run);
     default:
@@ -149,7 +149,8 @@ function plant(run: Run, colour: number, whyColour: Why): void {
   const place = rowFor(player, colour);
   if (place === undefined) {
     emit(run, { type: 'gardenerIdle', why: 'patchesFull' });
-    gainVp(run, t.edition.gardener.worth.bulb, TURN, PATCHES);
+    const { bulb } = t.edition.gardener.worth;
+    if (bulb > 0) gainVp(run, bulb, TURN, PATCHES);
     return;
   }
   const { row, patch, why } = place;

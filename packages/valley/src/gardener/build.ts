@@ -13,17 +13,18 @@ export function bestSpace(s: State): { readonly space: number; readonly why: Why
   if (candidates.length === 0) return undefined;
   const cost = Math.max(...candidates.map((space) => t.spaceCost[space]));
   const dearest = candidates.filter((space) => t.spaceCost[space] === cost);
-  const [best, second] = dearest.sort((a, b) => compareTouched(s, a, b) || a - b);
+  // Sorting is stable: spaces that are alike stay as they are listed.
+  const [best, second] = dearest.sort((a, b) => compareTouched(s, a, b));
   if (first) return { space: best, why: 'firstWindmill' };
   if (second === undefined) return { space: best, why: 'dearest' };
   return { space: best, why: compareTouched(s, best, second) < 0 ? 'betterFields' : 'listedFirst' };
 }
 
-/** Spaces at the area of its marker; if there are none, at the next area that has some. */
+/** Spaces at the area of its marker; if there are none, at the next area that has some (one always has). */
 function nearMarker(s: State): number {
   const { areaSpaces } = tables(s);
   let { area } = s.players[GARDENER];
-  for (let tries = 0; tries < areaSpaces.length && areaSpaces[area] === 0; tries++) area = after(area);
+  while (areaSpaces[area] === 0) area = after(area);
   return areaSpaces[area];
 }
 

@@ -1,9 +1,11 @@
 import {
+  acceptEdition,
   all,
   type Check,
   colour,
   distinct,
   type EditionProblem,
+  foundWords,
   get,
   int,
   itemsOf,
@@ -15,17 +17,18 @@ import {
   problemsOf,
   yes,
 } from '@polder/core/edition';
+import { defaultEdition } from '../edition/default.js';
+import { checkEdition } from '../edition/json.js';
 import { COLUMNS, ROWS } from '../edition/tables.js';
-import { DIFFICULTIES, type Edition } from '../edition/types.js';
-import type { GardenerTable } from './table.js';
+import { COLOURS, DIFFICULTIES, type Edition } from '../edition/types.js';
+import { boxOf, type GardenerStock, type GardenerTable } from './table.js';
 
 const SECTIONS = 6;
 const NEUTRALS = 3;
 const BULBS = 4;
 const PLACES = 3;
 const MOST_VP = 999;
-const MOST_ROUNDS = 99;
-const STACK = int(0, 99);
+const ROUND = int(1, 99);
 /** Rows of Calendar rewards in play: you and the Gardener. */
 const OPEN_ROWS = 2;
 
@@ -33,30 +36,35 @@ const isPlace: Check = (value, path, report) => {
   if (typeof value !== 'boolean') report(path, 'true or false', value);
 };
 
-/** Everything that can't lie so on a table; nothing: it is a `GardenerTable`. */
-export function checkTable(value: unknown, edition: Edition): EditionProblem[] {
+/** Values of the wish from 1, the highest, that can be left for you; 0: not met (G-WSH-1). */
+const YOUR_WISH = int(0, 2);
+
+/** Everything that can't lie so on a table; nothing: it is a `GardenerTable`. The edition must be sound. */
+export function checkTable(value: unknown, edition: Edition = defaultEdition): EditionProblem[] {
+  acceptEdition(edition, checkEdition);
   const spaces = all(list(oneOf(edition.spaces.map(({ id }) => id)), 0, edition.spaces.length), distinct());
   const area = oneOf(edition.market.map(({ id }) => id));
   const columns = edition.calendar.columns.length;
   const tradeCard = int(1, edition.trade.length);
-  const wish = int(0, edition.startingCards[0].vp.length);
+  const values = edition.startingCards[0].vp.length;
   const calendar = int(0, columns + 1);
-  const windmills = edition.groups.reduce((sum, group) => sum + group.windmills, 0);
+  const windmills = all(spaces, atMost(edition.groups.reduce((sum, group) => sum + group.windmills, 0)));
+  const box = boxOf(edition);
 
   const table = object<GardenerTable>({
     difficulty: oneOf(DIFFICULTIES),
-    round: int(1, MOST_ROUNDS),
-    lastRound: optional(int(1, MOST_ROUNDS)),
+    round: ROUND,
+    lastRound: optional(ROUND),
     gate: int(1, edition.floodgate.rise.length),
     water: int(0, edition.water.max),
     tiles: list(isPlace, 4),
     cards: list(isPlace, 3),
     left: optional(
-      object<NonNullable<GardenerTable['left']>>({
-        common: STACK,
-        uncommon: STACK,
-        unique: STACK,
-        cards: STACK,
+      object<GardenerStock>({
+        common: int(0, box.common),
+        uncommon: int(0, box.uncommon),
+        unique: int(0, box.unique),
+        cards: int(0, box.cards),
       }),
     ),
     trade: all(
@@ -66,6 +74,7 @@ export function checkTable(value: unknown, edition: Edition): EditionProblem[] {
         bulbs: list(nullable(colour), BULBS),
       }),
       roomOnCard,
+      nextIsAnother(edition.trade.length),
     ),
     market: all(
       object<GardenerTable['market']>({
@@ -78,27 +87,31 @@ export function checkTable(value: unknown, edition: Edition): EditionProblem[] {
     ),
     covered: list(all(list(int(1, OPEN_ROWS), 0, OPEN_ROWS), distinct()), columns),
     wish: cardId(edition.startingCards.map(({ id }) => id)),
-    you: object<GardenerTable['you']>({ windmills: spaces, calendar, wish }),
+    you: object<GardenerTable['you']>({ windmills, calendar, wish: YOUR_WISH }),
     gardener: all(
       object<GardenerTable['gardener']>({
         board: oneOf(edition.wheels.large.map(({ id }) => id)),
         section: int(0, SECTIONS),
         calendar,
-        wish,
+        wish: int(0, values),
         patches: list(list(colour, 0, COLUMNS), ROWS),
-        windmills: all(spaces, atMost(windmills)),
+        windmills,
         vp: int(0, MOST_VP),
-        tiles: int(0, MOST_COLLECTED),
-        cards: int(0, edition.cards.length - PLACES),
+        tiles: int(0, box.common + box.uncommon + box.unique),
+        cards: int(0, box.cards),
       }),
       sectionFitsCalendar,
+      rowsBeginDifferently,
     ),
   });
-  return problemsOf(all(table, oneWindmillASpace, wishesDiffer), value);
+  const whole = all(
+    table,
+    oneWindmillASpace,
+    wishesFollow(calendar, values),
+    lastRoundFollows(calendar, columns + 1),
+  );
+  return problemsOf(whole, value);
 }
-
-/** More than it can have collected in any game. */
-const MOST_COLLECTED = 40;
 
 function cardId(ids: readonly number[]): Check {
   return (value, path, report) => {
@@ -116,11 +129,17 @@ function atMost(windmills: number): Check {
 const roomOnCard: Check = (value, path, report) => {
   const bulbs = itemsOf(get(value, 'bulbs'));
   if (bulbs.length === BULBS && !bulbs.includes(null)) report(`${path}.bulbs`, 'a free space', bulbs);
-  const card = get(value, 'card');
-  if (typeof card === 'number' && card === get(value, 'next')) {
-    report(`${path}.next`, 'another card than the one on top', card);
-  }
 };
+
+/** Unless there is but one card. */
+function nextIsAnother(cards: number): Check {
+  return (value, path, report) => {
+    const card = get(value, 'card');
+    if (cards > 1 && typeof card === 'number' && card === get(value, 'next')) {
+      report(`${path}.next`, 'another card than the one on top', card);
+    }
+  };
+}
 
 /** Three places in each area; stacked markers are in the same one (MKT-1, MKT-4). */
 const roomInAreas: Check = (value, path, report) => {
@@ -130,7 +149,7 @@ const roomInAreas: Check = (value, path, report) => {
   const markers = [...itemsOf(get(value, 'neutral')), gardener, ...(stacked ? [] : [you])];
   for (const area of new Set(markers)) {
     const count = markers.filter((it) => it === area).length;
-    if (count > PLACES) report(path, `at most ${PLACES} markers in ${String(area)}`, count);
+    if (count > PLACES) report(path, `at most ${PLACES} markers in ${foundWords(area)}`, count);
   }
 };
 
@@ -153,9 +172,52 @@ const oneWindmillASpace: Check = (value, path, report) => {
   }
 };
 
-const wishesDiffer: Check = (value, path, report) => {
-  const wish = get(get(value, 'gardener'), 'wish');
-  if (typeof wish === 'number' && wish > 0 && wish === get(get(value, 'you'), 'wish')) {
-    report(`${path}gardener.wish`, 'another value than yours', wish);
+/** A bulb goes into the row that begins with its colour while that has room (G-PLANT-1). */
+const rowsBeginDifferently: Check = (value, path, report) => {
+  const rows = itemsOf(get(value, 'patches')).map((row) => itemsOf(row));
+  const firsts = rows.filter((row) => row.length < COLUMNS).map(([first]) => first);
+  for (const colour of COLOURS) {
+    if (firsts.filter((first) => first === colour).length < 2) continue;
+    report(`${path}.patches`, 'one row with room for each colour that rows begin with', colour);
   }
 };
+
+/** Whether it may stand there at all; if not, that is reported already. */
+const fits = (check: Check, value: unknown): value is number => problemsOf(check, value).length === 0;
+
+/** The Gardener's marker climbs a value with each column, but not to the one that you hold (G-WSH-1). */
+function wishesFollow(calendar: Check, values: number): Check {
+  return (value, path, report) => {
+    const [you, gardener] = [get(value, 'you'), get(value, 'gardener')];
+    const [yours, its, column] = [get(you, 'wish'), get(gardener, 'wish'), get(gardener, 'calendar')];
+    if (!fits(YOUR_WISH, yours) || !fits(int(0, values), its) || !fits(calendar, column)) return;
+    if (yours === 2 && column < values) {
+      report(`${path}you.wish`, '0 or 1 before the Gardener is on the highest value', yours);
+    }
+    const best = yours === 1 ? 2 : 1;
+    const climbed = column === 0 ? 0 : Math.max(best, values + 1 - column);
+    if (its !== climbed) {
+      report(`${path}gardener.wish`, `${climbed} with its Calendar marker on ${column}`, its);
+    }
+  };
+}
+
+/**
+ * The last round is known once somebody is in the last column: it is this one, or on Easy the next if you
+ * have just come there (G-END-1).
+ */
+function lastRoundFollows(calendar: Check, end: number): Check {
+  return (value, path, report) => {
+    const yours = get(get(value, 'you'), 'calendar');
+    const its = get(get(value, 'gardener'), 'calendar');
+    const [round, last] = [get(value, 'round'), get(value, 'lastRound')];
+    if (!fits(calendar, yours) || !fits(calendar, its) || !fits(ROUND, round)) return;
+    if (last !== undefined && !fits(ROUND, last)) return;
+    if (yours === end || its === end) {
+      const extra = get(value, 'difficulty') === 'easy' && its !== end;
+      int(round, extra ? round + 1 : round)(last, `${path}lastRound`, report);
+    } else if (last !== undefined) {
+      report(`${path}lastRound`, 'no such key before somebody is in the last column', last);
+    }
+  };
+}

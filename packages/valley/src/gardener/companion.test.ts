@@ -1,10 +1,10 @@
+import { BadOptions } from '@polder/core';
 import { describe, expect, it } from 'vitest';
 import { defaultEdition } from '../edition/default.js';
-import type { Edition, GardenerBack } from '../edition/types.js';
-import { valley } from '../game.js';
-import { soloTable } from '../testing.js';
-import { BadTable, companionState, companionTurn } from './companion.js';
-import { type GardenerTable, tableOf } from './table.js';
+import type { Edition, Effect, GardenerBack } from '../edition/types.js';
+import { effectOf, sourceOf } from '../names.js';
+import { BadTable, type CompanionEvent, companionSheet, companionTurn } from './companion.js';
+import type { GardenerTable } from './table.js';
 
 const backOf = (id: string): GardenerBack => {
   const card = defaultEdition.gardener.cards.find((it) => it.id === id);
@@ -38,16 +38,39 @@ const TABLE: GardenerTable = {
   },
 };
 
-function problems(change: unknown, card = 'G3', back: unknown = backOf('G2')): string[] {
+/** What is wrong with a turn, in lines. */
+function faults(change: unknown, card: unknown = 'G3', back: unknown = backOf('G2')): string[] {
   try {
     const table = { ...TABLE, ...Object(change) } as GardenerTable;
-    companionTurn(table, card, back as GardenerBack);
+    companionTurn(table, card as string, back as GardenerBack);
   } catch (error) {
-    if (error instanceof BadTable) return error.problems.map(({ path }) => path);
+    if (error instanceof BadTable) return error.message.split('\n');
     throw error;
   }
   return [];
 }
+const problems = (...turn: Parameters<typeof faults>): string[] =>
+  faults(...turn).map((line) => line.split(': ')[0]);
+
+/** Two steps on, section 6 of board A is Enhance; from section 2 it is Farm. */
+const enhancing = { ...TABLE, water: 0, gardener: { ...TABLE.gardener, section: 4 } };
+/** G3 puts its bulb on the last free space of trade card 1. */
+const FILLING = { card: 1, bulbs: ['white', 'yellow', null, 'violet'] as const };
+
+const ofType = <T extends CompanionEvent['type']>(events: readonly CompanionEvent[], type: T) =>
+  events.filter((event): event is Extract<CompanionEvent, { type: T }> => event.type === type);
+
+/** The Patches all let it trade: two moves in the Market are two of those. */
+const tradeOverlay = (trade: Edition['trade']): Edition => ({
+  ...defaultEdition,
+  trade,
+  gardener: {
+    ...defaultEdition.gardener,
+    overlay: defaultEdition.gardener.overlay.map((row) => row.map((): Effect => ({ do: 'trade' }))),
+  },
+});
+/** Before two moves in the Market, which plant a bulb each. */
+const VISITING = { ...TABLE.gardener, section: 6, calendar: 1, wish: 3 };
 
 describe('the companion says what the Gardener does at a real table', () => {
   it('G-TRN-1, G-FLO-1, G-TRD: its turn step by step, and the table afterwards', () => {
@@ -82,20 +105,53 @@ describe('the companion says what the Gardener does at a real table', () => {
   });
 
   it('G-ENH: names the places of the tiles that it takes; the offer is taken to be refilled', () => {
-    const table = { ...TABLE, water: 0, gardener: { ...TABLE.gardener, section: 4 } };
-    const { events, after } = companionTurn(table, 'G3', backOf('G2'));
-    const places = events.flatMap((event) => (event.type === 'gardenerTile' ? [event.place] : []));
-    expect(places).toEqual([1, 3]);
+    const { events, after } = companionTurn(enhancing, 'G3', backOf('G2'));
+    expect(ofType(events, 'gardenerTile').map(({ place }) => place)).toEqual([1, 3]);
     expect(after.gardener.tiles).toBe(4);
     expect(after.tiles).toEqual([true, true, true, true]);
   });
 
-  it('leaves a place empty when no tile is left for it', () => {
+  it('G-ENH, G-FRM: does not make up which tiles and cards they are', () => {
+    const { events } = companionTurn(enhancing, 'G3', backOf('G2'));
+    expect(ofType(events, 'gardenerTile').map(({ tile }) => tile)).toEqual([null, null]);
+    expect(ofType(events, 'refilled')).toMatchObject([
+      { stack: 0, place: 1, item: null },
+      { stack: 2, place: 3, item: null },
+    ]);
+    const farming = { ...TABLE, water: 0, gardener: { ...TABLE.gardener, section: 2 } };
+    const farm = companionTurn(farming, 'G3', backOf('G2'));
+    expect(ofType(farm.events, 'gardenerFarm')).toMatchObject([{ card: null, place: 1 }]);
+    expect(ofType(farm.events, 'refilled')).toMatchObject([{ stack: 3, place: 1, item: null }]);
+    expect(farm.after.gardener.cards).toBe(2);
+  });
+
+  it('ENH-3: leaves a place empty when no tile is left for it', () => {
     const left = { common: 0, uncommon: 1, unique: 0, cards: 5 };
-    const table = { ...TABLE, left, water: 0, gardener: { ...TABLE.gardener, section: 4 } };
-    const { after } = companionTurn(table, 'G3', backOf('G2'));
+    const { events, after } = companionTurn({ ...enhancing, left }, 'G3', backOf('G2'));
     expect(after.tiles).toEqual([true, false, true, false]);
     expect(after.left).toEqual(left);
+    expect(ofType(events, 'refilled')).toEqual([]);
+  });
+
+  it('FRM-3: counts what is left in a stack down', () => {
+    const left = { common: 22, uncommon: 11, unique: 11, cards: 1 };
+    const farming = { ...TABLE, left, water: 0, gardener: { ...TABLE.gardener, section: 2 } };
+    const { after } = companionTurn(farming, 'G3', backOf('G2'));
+    expect([after.left, after.cards]).toEqual([{ ...left, cards: 0 }, [true, true, true]]);
+  });
+
+  it('FRM-3: without a word on what is left there is enough, also in a small box', () => {
+    const edition = { ...defaultEdition, cards: defaultEdition.cards.slice(0, 3) };
+    const farming = { ...TABLE, water: 0, gardener: { ...TABLE.gardener, section: 2 } };
+    const full = companionTurn(farming, 'G3', backOf('G2'), edition);
+    expect(full.after.cards).toEqual([true, true, true]);
+    // One card is left for three places.
+    const left = { common: 0, uncommon: 0, unique: 0, cards: 1 };
+    const last = { ...farming, left, cards: [false, true, false] };
+    expect(companionTurn(last, 'G3', backOf('G2'), edition).after).toMatchObject({
+      cards: [true, false, false],
+      left: { cards: 0 },
+    });
   });
 
   it('G-TRN-1: a back that two cards share may show while one of them is drawn', () => {
@@ -111,45 +167,111 @@ describe('the companion says what the Gardener does at a real table', () => {
   });
 
   it('G-END-1: the last round ends with the turn of the Gardener', () => {
-    const { events, state, after } = companionTurn({ ...TABLE, lastRound: 3 }, 'G3', backOf('G2'));
+    const you = { ...TABLE.you, calendar: 4 };
+    const { events, over, after } = companionTurn({ ...TABLE, you, lastRound: 3 }, 'G3', backOf('G2'));
     expect(events.at(-1)).toEqual({ type: 'over' });
-    expect(state.over).toBe(true);
-    expect(after.round).toBe(3);
+    expect([over, after.round]).toEqual([true, 3]);
   });
 
+  it('G-END-1: on Easy the round after that is the last', () => {
+    const table = { ...TABLE, difficulty: 'easy', you: { ...TABLE.you, calendar: 4 }, lastRound: 4 } as const;
+    const { events, over, after } = companionTurn(table, 'G3', backOf('G2'));
+    expect(events.at(-1)).toEqual({ type: 'end', done: true });
+    expect([over, after.round, after.lastRound]).toEqual([false, 4, 4]);
+  });
+
+  it.each([
+    ['easy', 0, 8, 4, false],
+    ['medium', 0, 8, 3, true],
+    ['medium', 4, 5, 3, true],
+  ] as const)(
+    'G-END-1, CAL-3: it comes to the last column on %s, you in column %i: %i VP, round %i is the last',
+    (difficulty, calendar, vp, lastRound, over) => {
+      const gardener = { ...TABLE.gardener, section: 5, calendar: 3, wish: 1 };
+      const you = { ...TABLE.you, calendar };
+      const before = { ...TABLE, difficulty, water: 0, you, gardener };
+      const table = calendar === 4 ? { ...before, lastRound: 3 } : before;
+      // Section 1 of board A plants 2 bulbs.
+      const turn = companionTurn(table, 'G3', backOf('G2'));
+      expect(turn.after).toMatchObject({ lastRound, gardener: { calendar: 4, vp: 9 + vp } });
+      expect(turn.over).toBe(over);
+    },
+  );
+
   it('TRD-2: asks for the next trade card when the top one was cleared', () => {
-    const trade = { card: 1, bulbs: ['white', 'yellow', null, 'violet'] as const };
-    const unknown = companionTurn({ ...TABLE, water: 0, trade }, 'G3', backOf('G2'));
-    expect(unknown.events.some(({ type }) => type === 'tradeCleared')).toBe(true);
+    const unknown = companionTurn({ ...TABLE, water: 0, trade: FILLING }, 'G3', backOf('G2'));
+    expect(ofType(unknown.events, 'tradeCleared')).toMatchObject([{ card: 0, next: null }]);
     expect(unknown.after.trade).toEqual({ card: null, bulbs: [null, null, null, null] });
-    const known = companionTurn({ ...TABLE, water: 0, trade: { ...trade, next: 4 } }, 'G3', backOf('G2'));
+    const known = companionTurn({ ...TABLE, water: 0, trade: { ...FILLING, next: 4 } }, 'G3', backOf('G2'));
+    expect(ofType(known.events, 'tradeCleared')).toMatchObject([{ card: 0, next: 3 }]);
     expect(known.after.trade.card).toBe(4);
+  });
+
+  it('TRD-2: a next card that is known stays so while the top one is not full', () => {
+    const trade = { card: 1, next: 3, bulbs: [null, null, null, null] };
+    const { after } = companionTurn({ ...TABLE, water: 0, trade }, 'G3', backOf('G2'));
+    expect(after.trade).toEqual({ card: 1, next: 3, bulbs: [null, null, 'red', null] });
+  });
+
+  it('TRD-2: the only card of an own edition comes back to the top', () => {
+    const edition = { ...defaultEdition, trade: defaultEdition.trade.slice(0, 1) };
+    for (const trade of [FILLING, { ...FILLING, next: 1 }, { ...FILLING, card: null }]) {
+      const { events, after } = companionTurn({ ...TABLE, water: 0, trade }, 'G3', backOf('G2'), edition);
+      expect(ofType(events, 'tradeCleared')).toEqual([{ type: 'tradeCleared', card: 0, next: 0 }]);
+      expect(after.trade).toEqual({ card: 1, bulbs: [null, null, null, null] });
+    }
+  });
+
+  it('TRD-2: the only card of an own edition can be traded with again after it was cleared', () => {
+    const edition = tradeOverlay([[{ do: 'farm' }, { do: 'farm' }, { do: 'farm' }, { do: 'farm' }]]);
+    const table = { ...TABLE, water: 0, gardener: VISITING, trade: FILLING };
+    const { after } = companionTurn(table, 'G3', backOf('G2'), edition);
+    expect(after.trade).toEqual({ card: 1, bulbs: [null, null, 'red', null] });
   });
 
   it('needs the trade card only for a bulb put on it', () => {
     const bulbs = [null, null, null, null];
     const trade = { card: null, bulbs };
-    expect(problems({ trade })).toEqual(['trade.card']);
+    expect(faults({ trade })).toEqual(['trade.card: expected the card on top, found nothing']);
     expect(problems({ trade: { card: null, bulbs: ['red', null, null, null] } })).toEqual([]);
     expect(problems({ trade, gardener: { ...TABLE.gardener, section: 4 } })).toEqual([]);
   });
 
   it('needs the card beneath it if an own edition has it trade again after clearing one', () => {
-    const overlay = defaultEdition.gardener.overlay.map((row) => row.map(() => ({ do: 'trade' as const })));
-    const edition: Edition = { ...defaultEdition, gardener: { ...defaultEdition.gardener, overlay } };
-    // Two moves in the Market, each plants a bulb on a Patch that lets it trade.
-    const gardener = { ...TABLE.gardener, section: 6, calendar: 1 };
-    const trade = { card: 1, bulbs: ['white', 'yellow', null, 'violet'] as const };
-    const table = { ...TABLE, water: 0, gardener, trade };
-    expect(() => companionTurn(table, 'G3', backOf('G2'), edition)).toThrow(/trade\.next/);
-    const known = companionTurn({ ...table, trade: { ...trade, next: 2 } }, 'G3', backOf('G2'), edition);
+    const edition = tradeOverlay(defaultEdition.trade);
+    const table = { ...TABLE, water: 0, gardener: VISITING, trade: FILLING };
+    expect(() => companionTurn(table, 'G3', backOf('G2'), edition)).toThrow(
+      'trade.next: expected the card beneath the top one, found nothing',
+    );
+    const known = companionTurn({ ...table, trade: { ...FILLING, next: 2 } }, 'G3', backOf('G2'), edition);
     expect(known.after.trade).toEqual({ card: 2, bulbs: [null, null, 'red', null] });
   });
 
-  it('G-SCO-1: the table can be scored', () => {
-    const [, sheet] = valley.scores(companionState(TABLE));
+  it('G-SCO-1: the Gardener of a table can be scored', () => {
     // 9 on the track, 2 tiles and 1 card of 3, 3 bulbs.
-    expect(sheet.vp).toBe(9 + 6 + 3 + 3);
+    const sheet = companionSheet(TABLE);
+    expect([sheet.seat, sheet.vp]).toEqual([1, 9 + 6 + 3 + 3]);
+    expect(sheet.lines.filter(({ vp }) => vp !== 0)).toEqual([
+      { source: 'start', vp: 9 },
+      { source: 'tiles', vp: 6 },
+      { source: 'cards', vp: 3 },
+      { source: 'bulbs', vp: 3 },
+    ]);
+    // 4 VP for lowering the water and a bulb.
+    expect(companionTurn(TABLE, 'G3', backOf('G2')).sheet.vp).toBe(21 + 5);
+  });
+
+  it('G-SCO-1: with the wish, and by the difficulty', () => {
+    const gardener = { ...TABLE.gardener, calendar: 2, wish: 2 };
+    // The wish of card 2: 12, 8, 5. Hard: 4 for each tile and card, 3 bulbs are 3.
+    expect(companionSheet({ ...TABLE, difficulty: 'hard', gardener }).vp).toBe(9 + 8 + 12 + 3);
+  });
+
+  it('its state names what the events are about', () => {
+    const { events, state } = companionTurn(TABLE, 'G3', backOf('G2'));
+    const does = ofType(events, 'gardenerDoes');
+    expect(does.map(({ source }) => sourceOf(state, source))).toEqual(['gardener:G3', 'wheel:large5']);
+    expect(does.map(({ effect }) => effectOf(state, effect).do)).toEqual(['lower', 'trade']);
   });
 
   it('changes nothing that it was given', () => {
@@ -157,90 +279,77 @@ describe('the companion says what the Gardener does at a real table', () => {
     companionTurn(TABLE, 'G3', backOf('G2'));
     expect(JSON.stringify(TABLE)).toBe(before);
   });
-
-  it('reads the same table off the game that it stands for', () => {
-    const { left, ...read } = tableOf(companionState(TABLE));
-    expect(read).toEqual(TABLE);
-    expect(left).toBeDefined();
-    const t = soloTable().seat(1).windmills('A0').planted(1, 'red').calendar(1).steps(8);
-    const table = tableOf(t.state);
-    expect(tableOf(companionState(table))).toEqual(table);
-  });
 });
 
-describe('a table that can not be is refused, and everything wrong with it is named', () => {
-  it.each<[string, unknown, string[]]>([
-    ['an unknown difficulty', { difficulty: 'silly' }, ['difficulty']],
-    ['a speed beyond the track', { gate: 4 }, ['gate']],
-    ['water over its track', { water: 9 }, ['water']],
-    ['half a level', { water: 1.5 }, ['water']],
-    ['three places of tiles', { tiles: [true, true, true] }, ['tiles']],
-    ['a number for a place', { cards: [1, true, true] }, ['cards[0]']],
-    ['a full trade card', { trade: { card: 1, bulbs: ['red', 'red', 'red', 'red'] } }, ['trade.bulbs']],
-    ['an unknown trade card', { trade: { card: 5, bulbs: [null, null, null, null] } }, ['trade.card']],
-    ['the same card twice', { trade: { card: 2, next: 2, bulbs: [null, null, null, null] } }, ['trade.next']],
-    ['a pink bulb', { trade: { card: 1, bulbs: ['pink', null, null, null] } }, ['trade.bulbs[0]']],
-    ['an unknown area', { market: { ...TABLE.market, you: 'W' } }, ['market.you']],
-    [
-      'four markers in an area',
-      { market: { you: 'N', gardener: 'SE', neutral: ['N', 'N', 'N'] } },
-      ['market'],
-    ],
-    ['two neutral markers', { market: { ...TABLE.market, neutral: ['N', 'SE'] } }, ['market.neutral']],
-    ['markers stacked across areas', { market: { ...TABLE.market, stacked: true } }, ['market.you']],
-    ['row 3 of the Calendar covered', { covered: [[3], [], []] }, ['covered[0][0]']],
-    ['an unknown wish', { wish: 9 }, ['wish']],
-    ['an unknown space', { you: { ...TABLE.you, windmills: ['Z9'] } }, ['you.windmills[0]']],
-    ['two Windmills on a space', { you: { ...TABLE.you, windmills: ['A1'] } }, ['gardener.windmills']],
-    [
-      'a row of eight',
-      { gardener: { ...TABLE.gardener, patches: [new Array(8).fill('red'), [], [], []] } },
-      ['gardener.patches[0]'],
-    ],
-    [
-      'the last section without a full turn',
-      { gardener: { ...TABLE.gardener, section: 6 } },
-      ['gardener.calendar'],
-    ],
-    [
-      'a full turn without a section',
-      { gardener: { ...TABLE.gardener, section: 0, calendar: 1 } },
-      ['gardener.section'],
-    ],
-    ['an unknown board', { gardener: { ...TABLE.gardener, board: 'E' } }, ['gardener.board']],
-    ['two wrong things', { gate: 0, water: -1 }, ['gate', 'water']],
-    ['a key too many', { weather: 'rain' }, ['weather']],
-  ])('%s', (_, change, paths) => {
-    expect(problems(change)).toEqual(paths);
-  });
+/** What no JSON can tell. */
+const circle: unknown[] = [];
+circle.push(circle);
+const loop: Record<string, unknown> = { common: 'left' };
+loop.self = loop;
 
-  it('both on the same value of the wish', () => {
-    const you = { ...TABLE.you, wish: 1 };
-    expect(problems({ you, gardener: { ...TABLE.gardener, wish: 1 } })).toEqual(['gardener.wish']);
-  });
-
-  it('ten Windmills of the Gardener', () => {
-    const windmills = ['A1', 'A2', 'A3', 'A4', 'A5', 'B1', 'B2', 'B3', 'B4', 'B5'];
-    expect(problems({ gardener: { ...TABLE.gardener, windmills } })).toEqual(['gardener.windmills']);
-  });
-
-  it.each([null, 7, 'table', [], {}])('%j is no table', (value) => {
+describe('what it can not take is refused with a word on it', () => {
+  it.each([null, 7, 'table', [], {}, 10n, circle, loop])('no table: case %#', (value) => {
     expect(() => companionTurn(value as unknown as GardenerTable, 'G3', backOf('G2'))).toThrow(BadTable);
+    expect(() => companionSheet(value as unknown as GardenerTable)).toThrow(BadTable);
+  });
+
+  it('the table itself is named where there is no place in it', () => {
+    expect(() => companionSheet(null as unknown as GardenerTable)).toThrow(
+      /^the table: expected an object with/,
+    );
+    expect(() => companionSheet({ ...TABLE, gate: 0, water: 9 })).toThrow(
+      /^gate: expected a whole number from 1 to 3, found 0\nwater: expected .* found 9$/,
+    );
+    expect(new BadTable([]).name).toBe('BadTable');
   });
 
   it('a card that is not in the deck of this difficulty', () => {
-    expect(problems({}, 'G21')).toEqual(['card']);
+    expect(faults({}, 'G21')).toEqual(['card: expected a card of this difficulty, found "G21"']);
     expect(problems({ difficulty: 'hard' }, 'G7')).toEqual(['card']);
     expect(problems({ difficulty: 'medium' }, 'G7')).toEqual([]);
   });
 
-  it('a back that no other card has', () => {
+  it.each([
+    [10n, '10'],
+    [undefined, 'nothing'],
+    [null, 'null'],
+    [circle, 'a list of 1'],
+    [loop, 'an object with common, self'],
+  ])('a card that is no text: case %#', (card, found) => {
+    const turn = () => companionTurn(TABLE, card as unknown as string, backOf('G2'));
+    expect(turn).toThrow(new BadTable([{ path: 'card', expected: 'a card of this difficulty', found }]));
+  });
+
+  it('G-TRN-1: a back that no other card has', () => {
     // Only G5 and G11 have this one.
     expect(problems({}, 'G5', backOf('G11'))).toEqual([]);
-    expect(problems({}, 'G13', backOf('G13'))).toEqual(['back']);
-    expect(problems({}, 'G3', { common: 'middle', other: 'unique', farm: [1, 2, 3] })).toEqual([
-      'back.common',
+    expect(faults({}, 'G13', backOf('G13'))).toEqual([
+      'back: expected the back of another card, found left, unique, 1 2 3',
     ]);
-    expect(problems({}, 'G3', null)).toHaveLength(1);
+    // Many have two of the three parts, none has all.
+    expect(problems({}, 'G3', { common: 'left', other: 'unique', farm: [2, 3, 1] })).toEqual(['back']);
+    expect(problems({}, 'G3', { common: 'left', other: 'uncommon', farm: [2, 3, 1] })).toEqual(['back']);
+    expect(problems({}, 'G3', { common: 'right', other: 'uncommon', farm: [1, 2, 3] })).toEqual(['back']);
   });
+
+  it.each([
+    ['none', null, ['back']],
+    ['a number', 10n, ['back']],
+    ['a list', circle, ['back']],
+    ['a circle', loop, ['back.other', 'back.farm', 'back.self']],
+    ['a wrong side', { common: 'middle', other: 'unique', farm: [1, 2, 3] }, ['back.common']],
+    ['a place twice', { common: 'left', other: 'unique', farm: [1, 2, 2] }, ['back.farm[2]']],
+    ['an odd key', { ...backOf('G2'), 'a b': 1 }, ['back["a b"]']],
+  ])('a back that is none: %s', (_, back, paths) => {
+    expect(problems({}, 'G3', back)).toEqual(paths);
+  });
+
+  it.each([null, 7, 'edition', {}, [], 10n, { ...defaultEdition, gardener: undefined }])(
+    'no edition: case %#',
+    (value) => {
+      const edition = value as unknown as Edition;
+      expect(() => companionTurn(TABLE, 'G3', backOf('G2'), edition)).toThrow(BadOptions);
+      expect(() => companionSheet(TABLE, edition)).toThrow(/^The edition can't be played/);
+    },
+  );
 });

@@ -1,14 +1,14 @@
-import { NeedsHidden } from '@polder/core';
-import { type EditionProblem, lineIn, problemsOf } from '@polder/core/edition';
+import { NeedsHidden, type Scoresheet } from '@polder/core';
+import { type EditionProblem, foundWords, lineIn, problemsOf } from '@polder/core/edition';
 import { backCheck } from '../edition/check-gardener.js';
 import { defaultEdition } from '../edition/default.js';
-import { tablesOf } from '../edition/tables.js';
 import type { Edition, GardenerBack } from '../edition/types.js';
-import type { Event } from '../events.js';
+import type { Event, EventOf } from '../events.js';
 import { nextTurn } from '../rules/turn.js';
-import { gardenerOf, type State } from '../state.js';
+import { scores } from '../scoring.js';
+import { GARDENER, gardenerOf, type State, tables } from '../state.js';
 import { checkTable } from './check-table.js';
-import { type GardenerTable, stateOf, tableOf } from './table.js';
+import { type GardenerTable, stateOf, tableOf, topTrades } from './table.js';
 import { gardenerTurn } from './turn.js';
 
 /** A table that can't be, or does not tell enough, and all that is wrong with it. */
@@ -19,13 +19,30 @@ export class BadTable extends Error {
   }
 }
 
+type Unseen = 'gardenerTile' | 'gardenerFarm' | 'refilled' | 'tradeCleared' | 'shuffled';
+
+/**
+ * An event at a real table. Only the people there see which tile or card it is about: here it is null,
+ * and its place tells enough. So is a trade card that comes to the top and was not told before.
+ */
+export type CompanionEvent =
+  | Exclude<Event, { readonly type: Unseen }>
+  | (Omit<EventOf<'gardenerTile'>, 'tile'> & { readonly tile: number | null })
+  | (Omit<EventOf<'gardenerFarm'>, 'card'> & { readonly card: number | null })
+  | (Omit<EventOf<'refilled'>, 'item'> & { readonly item: number | null })
+  | (Omit<EventOf<'tradeCleared'>, 'next'> & { readonly next: number | null });
+
 export interface CompanionTurn {
-  /** What the Gardener does, step by step. Tiles and cards are named by their places only. */
-  readonly events: readonly Event[];
-  /** The game afterwards: for the words of the events and for `valley.scores`. */
-  readonly state: State;
+  /** What the Gardener does, step by step. */
+  readonly events: readonly CompanionEvent[];
+  /** Its score sheet afterwards, as if the game ended now. */
+  readonly sheet: Scoresheet;
+  /** It was the last turn of the game. */
+  readonly over: boolean;
   /** The table afterwards, offers refilled. A new trade card that is not known is null. */
   readonly after: GardenerTable;
+  /** For the words of the events only (`effectOf`, `sourceOf`): your side of it is made up. */
+  readonly state: State;
 }
 
 /**
@@ -40,7 +57,7 @@ export function companionTurn(
   edition: Edition = defaultEdition,
 ): CompanionTurn {
   const state = companionState(table, edition);
-  layDeck(state, card, back, edition);
+  layDeck(state, card, back);
   const events: Event[] = [];
   const run = { state, events };
   try {
@@ -51,51 +68,58 @@ export function companionTurn(
     throw new BadTable([{ path: 'trade.card', expected: 'the card on top', found: 'nothing' }]);
   }
   if (state.lastRound === table.round) nextTurn(run);
-  const cleared = table.trade.next === undefined && clearedTrade(events);
+  const [, next] = topTrades(table.trade, edition.trade.length);
+  const newCard = next === null && clearedTrade(events);
   const { left, ...after } = tableOf(state);
   return {
-    events,
-    state,
+    events: events.flatMap((event) => seenAtTable(event, newCard)),
+    sheet: sheetOf(state),
+    over: state.over,
     after: {
       ...after,
       ...(table.left && left && { left }),
       round: state.over ? table.round : after.round,
-      trade: cleared ? { ...after.trade, card: null } : after.trade,
+      trade: newCard ? { ...after.trade, card: null } : after.trade,
     },
+    state,
   };
 }
 
-/** The table as a game in the machine, for `valley.scores`; says all that is wrong with it. */
-export function companionState(table: GardenerTable, edition: Edition = defaultEdition): State {
+/** The Gardener's score sheet at this table, as if the game ended now (G-SCO-1). */
+export function companionSheet(table: GardenerTable, edition: Edition = defaultEdition): Scoresheet {
+  return sheetOf(companionState(table, edition));
+}
+
+const sheetOf = (s: State): Scoresheet => scores(s)[GARDENER];
+
+/** The table as a game in the machine; says all that is wrong with it. */
+function companionState(table: GardenerTable, edition: Edition): State {
   const problems = checkTable(table, edition);
   if (problems.length > 0) throw new BadTable(problems);
   return stateOf(table, edition);
 }
 
 /** The drawn card on top of the deck, beneath it another one with the back that shows. */
-function layDeck(s: State, id: string, back: GardenerBack, edition: Edition): void {
-  const faults = problemsOf(backCheck, back);
-  if (faults.length > 0)
-    throw new BadTable(faults.map((fault) => ({ ...fault, path: `back.${fault.path}` })));
-  const t = tablesOf(edition).gardener;
-  const { cards } = edition.gardener;
+function layDeck(s: State, id: string, back: GardenerBack): void {
+  const faults = problemsOf((value, _path, report) => backCheck(value, 'back', report), back);
+  if (faults.length > 0) throw new BadTable(faults);
+  const { cards } = tables(s).edition.gardener;
   const gardener = gardenerOf(s);
   const deck = gardener.deck.map(Number);
   const drawn = deck.find((card) => cards[card].id === id);
   if (drawn === undefined) {
-    throw new BadTable([{ path: 'card', expected: 'a card of this difficulty', found: JSON.stringify(id) }]);
+    throw new BadTable([{ path: 'card', expected: 'a card of this difficulty', found: foundWords(id) }]);
   }
-  const shows = (card: number): boolean => {
-    const { common, other, farm } = cards[card].back;
-    return common === back.common && other === back.other && farm.join() === back.farm.join();
-  };
+  const shows = (card: number): boolean => backWords(cards[card].back) === backWords(back);
   const top = deck.find((card) => card !== drawn && shows(card));
   if (top === undefined) {
-    throw new BadTable([{ path: 'back', expected: 'the back of another card', found: JSON.stringify(back) }]);
+    throw new BadTable([{ path: 'back', expected: 'the back of another card', found: backWords(back) }]);
   }
-  gardener.deck = [...deck.filter((card) => card !== drawn && card !== top), top, drawn];
-  gardener.back = t.back[drawn];
+  // No other card matters in this turn.
+  gardener.deck = [top, drawn];
 }
+
+const backWords = ({ common, other, farm }: GardenerBack): string => `${common}, ${other}, ${farm.join(' ')}`;
 
 /** The trade card was cleared; a bulb after that would need to know the next one. */
 function clearedTrade(events: readonly Event[]): boolean {
@@ -104,4 +128,22 @@ function clearedTrade(events: readonly Event[]): boolean {
     throw new BadTable([{ path: 'trade.next', expected: 'the card beneath the top one', found: 'nothing' }]);
   }
   return at >= 0;
+}
+
+/** Without what was made up; shuffling discards is up to the people at the table. */
+function seenAtTable(event: Event, newCard: boolean): CompanionEvent[] {
+  switch (event.type) {
+    case 'gardenerTile':
+      return [{ ...event, tile: null }];
+    case 'gardenerFarm':
+      return [{ ...event, card: null }];
+    case 'refilled':
+      return [{ ...event, item: null }];
+    case 'tradeCleared':
+      return [newCard ? { ...event, next: null } : event];
+    case 'shuffled':
+      return [];
+    default:
+      return [event];
+  }
 }

@@ -181,8 +181,8 @@ describe('G-PLT: Plant Tulip Bulbs', () => {
     const t = holding(colour).does(plant(2));
     expect(rows(t)).toEqual([[colour, colour], [], [], []]);
     expect(t.eventsOf('gardenerPlanted').map(({ whyColour }) => whyColour)).toEqual([
-      'cardColour',
-      'cardColour',
+      'plantAction',
+      'plantAction',
     ]);
   });
 

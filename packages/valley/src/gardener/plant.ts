@@ -1,7 +1,6 @@
 import { lowestBit } from '@polder/core';
 import { ANY_COLOUR } from '@polder/core/edition';
 import { COLUMNS, ROWS } from '../edition/tables.js';
-
 import type { Player } from '../state.js';
 import type { Why } from './why.js';
 
@@ -33,7 +32,7 @@ export function colourOf(
   if (colours === ANY_COLOUR) return { colour: card, why: 'cardColour' };
   if ((colours & (colours - 1)) === 0) return { colour: lowestBit(colours), why: 'shownColour' };
   const row = nearestRow(player);
-  if (row < 0) return { colour: card, why: 'cardColour' };
+  if (row < 0) return { colour: card, why: 'noRowBegun' };
   return { colour: player.patches[row * COLUMNS], why: 'nearestRow' };
 }
 

@@ -1,8 +1,25 @@
 import { defaultEdition } from '../edition/default.js';
 import { COLUMNS } from '../edition/tables.js';
-import { COLOURS, type Colour, type Difficulty, type Edition } from '../edition/types.js';
+import { COLOURS, type Colour, type Difficulty, type Edition, type TileKind } from '../edition/types.js';
 import { setup } from '../setup.js';
-import { GARDENER, gardenerOf, newTurn, type Player, type State, tables, VP_SOURCES } from '../state.js';
+import {
+  difficultyOf,
+  GARDENER,
+  gardenerOf,
+  newTurn,
+  type Player,
+  type State,
+  tables,
+  VP_SOURCES,
+} from '../state.js';
+
+/** Items of each kind: tiles and Farm Enhancement cards. */
+export interface GardenerStock {
+  readonly common: number;
+  readonly uncommon: number;
+  readonly unique: number;
+  readonly cards: number;
+}
 
 /**
  * A solo game as it lies on a real table, in the words that are printed there: all that the Gardener
@@ -19,12 +36,7 @@ export interface GardenerTable {
   readonly tiles: readonly boolean[];
   readonly cards: readonly boolean[];
   /** Items left in each stack with its discards, where an offer may not be refilled. Absent: enough. */
-  readonly left?: {
-    readonly common: number;
-    readonly uncommon: number;
-    readonly unique: number;
-    readonly cards: number;
-  };
+  readonly left?: GardenerStock;
   /** Card 1, 2, ... on top (null: not known) and its bulbs; the one beneath it, if that is known. */
   readonly trade: {
     readonly card: number | null;
@@ -65,6 +77,27 @@ export interface GardenerTable {
   };
 }
 
+/** All that is in the box. */
+export function boxOf({ tiles, cards }: Edition): GardenerStock {
+  const copies = (kind: TileKind): number =>
+    tiles.reduce((sum, tile) => (tile.kind === kind ? sum + tile.copies : sum), 0);
+  return {
+    common: copies('common'),
+    uncommon: copies('uncommon'),
+    unique: copies('unique'),
+    cards: cards.length,
+  };
+}
+
+/** The trade card on top and the one beneath it, from 0; null: not known. A single card is both. */
+export function topTrades(
+  { card, next }: GardenerTable['trade'],
+  cards: number,
+): readonly [top: number | null, next: number | null] {
+  if (cards === 1) return [0, 0];
+  return [card === null ? null : card - 1, next === undefined ? null : next - 1];
+}
+
 /**
  * A game in the machine that looks like this table to the Gardener. Which tiles and cards lie where does
  * not matter to it: they are dealt somehow and need not add up.
@@ -81,7 +114,6 @@ export function stateOf(table: GardenerTable, edition: Edition = defaultEdition)
   s.gate = table.gate;
   s.water = table.water;
   s.wish = find(edition.startingCards, table.wish);
-  s.startingCards = [];
   s.covered = table.covered.map((rows) => rows.reduce((mask, row) => mask | (1 << (row - 1)), 0));
   s.neutrals = edition.market.map(({ id }) => market.neutral.filter((area) => area === id).length);
   s.lastRound = table.lastRound ?? -1;
@@ -90,10 +122,10 @@ export function stateOf(table: GardenerTable, edition: Edition = defaultEdition)
   s.endTaken = [you, gardener].filter(({ calendar }) => calendar > edition.calendar.columns.length).length;
 
   s.tradeBulbs = trade.bulbs.map((bulb) => (bulb === null ? -1 : COLOURS.indexOf(bulb)));
-  const known = [trade.card, trade.next].map((card) => (typeof card === 'number' ? card - 1 : null));
-  const others = t.trade.map((_, card) => card).filter((card) => !known.includes(card));
-  s.tradeCards = [known[0], ...(known[1] === null ? [] : [known[1]]), ...others].slice(0, t.trade.length);
-  s.tradeSeen = s.tradeCards.map((_, i) => i === 0 || (i === 1 && known[1] !== null));
+  const [top, next] = topTrades(trade, t.trade.length);
+  const others = t.trade.map((_, card) => card).filter((card) => card !== top && card !== next);
+  s.tradeCards = [top, ...(next === null ? [] : [next]), ...others].slice(0, t.trade.length);
+  s.tradeSeen = s.tradeCards.map((_, i) => i === 0 || (i === 1 && next !== null));
 
   const collected = gardenerOf(s);
   collected.wish = gardener.wish - 1;
@@ -102,25 +134,20 @@ export function stateOf(table: GardenerTable, edition: Edition = defaultEdition)
   collected.cards = new Array<number>(gardener.cards).fill(0);
   s.tileOffer = s.tileOffer.map((tile, place) => (table.tiles[place] ? tile : -1));
   s.cardOffer = s.cardOffer.map((card, place) => (table.cards[place] ? card : -1));
-  if (table.left) {
-    const { common, uncommon, unique, cards } = table.left;
-    [common, uncommon, unique, cards].forEach((size, stack) => {
-      const [item] = s.stacks[stack].items;
-      s.stacks[stack] = {
-        ...s.stacks[stack],
-        items: new Array(size).fill(item),
-        seen: new Array(size).fill(0),
-      };
-    });
-  }
+  // Nobody can take more than there is in the box: that is enough.
+  const { common, uncommon, unique, cards } = table.left ?? boxOf(edition);
+  s.stacks = [common, uncommon, unique, cards].map((size) => ({
+    items: new Array<number>(size).fill(0),
+    seen: new Array<number>(size).fill(0),
+    discards: [],
+    discardsSeen: [],
+  }));
 
   const [person, it] = s.players;
   person.mills = mills(you.windmills);
   person.calendar = you.calendar - 1;
-  person.wished = you.wish > 0;
   person.area = find(edition.market, market.you);
   person.on = market.stacked ? GARDENER : -1;
-  person.steps = 0;
   it.board = find(edition.wheels.large, gardener.board);
   const sections = it.large.length;
   it.steps = gardener.calendar * sections + (gardener.section % sections);
@@ -154,6 +181,7 @@ export function tableOf(s: State): GardenerTable {
   const { edition } = tables(s);
   const [you, it] = s.players;
   const { tiles, cards, wish, yours } = gardenerOf(s);
+  if (s.turn.round === 0) throw new Error('The game is still being set up.');
   const spaces = ({ mills }: Player): string[] =>
     edition.spaces.filter((_, i) => (mills >> i) & 1).map(({ id }) => id);
   const [common, uncommon, unique, stackedCards] = s.stacks.map(
@@ -161,7 +189,7 @@ export function tableOf(s: State): GardenerTable {
   );
   const [card, next] = s.tradeCards.map((it, i) => (s.tradeSeen[i] && it !== null ? it + 1 : null));
   return {
-    difficulty: s.options.solo ?? 'easy',
+    difficulty: difficultyOf(s),
     round: s.turn.seat === GARDENER ? s.turn.round + 1 : s.turn.round,
     ...(s.lastRound < 0 ? {} : { lastRound: s.lastRound }),
     gate: s.gate,

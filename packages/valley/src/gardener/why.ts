@@ -22,8 +22,9 @@ export const WHY = {
   largeWheel: ['G-ACT-1', 'It does the action on its large wheel.'],
   fieldReward: ['G-BLD', 'The new Windmill touches this field.'],
   tradeReward: ['G-TRD', 'This reward is next to the bulb.'],
-  patchReward: ['G-RWD-1', 'The overlay shows this reward on the Patch.'],
+  patchReward: ['G-SET-1', 'The overlay shows this reward on the Patch.'],
   marketStep: ['G-MKT', 'Each move through the Market lets it plant a bulb.'],
+  areaReward: ['G-MKT', 'A reward of its Market area is a bulb of the colour of its card.'],
 
   backShows: ['G-ENH', 'The back on top of the deck shows these tiles.'],
   noTile: ['G-ENH', 'No tile lies on the places that the back shows.'],
@@ -46,9 +47,11 @@ export const WHY = {
     'No row with room begins with that colour: the leftmost free Patch, topmost first.',
   ],
   patchesFull: ['G-PLANT-1', 'All its Patches are full.'],
+  plantAction: ['G-PLT', 'It plants bulbs of the colour of its card.'],
   cardColour: ['G-RWD-1', 'The card has this colour.'],
   shownColour: ['G-RWD-1', 'This colour is shown.'],
   nearestRow: ['G-CAL-1', 'Given a choice, it matches the row nearest to completion.'],
+  noRowBegun: ['G-CAL-1', 'Given a choice with no row begun that has room, it takes the colour of the card.'],
   tradeOrder: ['G-TRD', 'The card tells the order of colours.'],
 
   markedSpace: ['G-TRD', 'The card marks this space.'],

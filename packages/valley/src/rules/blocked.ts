@@ -1,12 +1,11 @@
 import type { Blocked, Question, Seat } from '@polder/core';
-import { popcount } from '@polder/core';
+import { AFTER, popcount, UNDER_WAY } from '@polder/core';
 import { optionOf, pair, V } from '../codes.js';
 import { COLUMNS, ROWS } from '../edition/tables.js';
 import { COLOURS, TILE_KINDS, TRIGGER } from '../edition/types.js';
 import { REASONS, type Reason } from '../reasons.js';
 import {
   type ActionFrame,
-  AFTER,
   CARDS,
   type Frame,
   type FrameOf,
@@ -14,7 +13,6 @@ import {
   START_CARD,
   type State,
   tables,
-  UNDER_WAY,
 } from '../state.js';
 import { unconnectedCost } from './build.js';
 import { openRows } from './calendar.js';

@@ -190,10 +190,11 @@ export function payVisit(run: Run, frame: FrameOf<'market'>): void {
 /** MKT-4; the Gardener has VP in place of Guilder (G-MKT). */
 function payForStanding(run: Run, seat: number, source: number): void {
   const { edition } = tables(run.state);
-  const n = edition.stackCost;
+  const guilder = edition.stackCost;
   if (isGardener(run.state, seat)) {
-    emit(run, { type: 'vp', seat, n: n * edition.gardener.worth.guilder, as: vpIndex(source), source });
-  } else emit(run, { type: 'guilder', seat, n, source });
+    const n = guilder * edition.gardener.worth.guilder;
+    if (n > 0) emit(run, { type: 'vp', seat, n, as: vpIndex(source), source });
+  } else if (guilder > 0) emit(run, { type: 'guilder', seat, n: guilder, source });
 }
 
 export function answerMarket(run: Run, frame: FrameOf<'market'>, verb: number, arg: number): void {

@@ -1,4 +1,4 @@
-import { offer, popcount, type Question } from '@polder/core';
+import { isPending, isRepeated, offer, popcount, type Question } from '@polder/core';
 import { V } from '../codes.js';
 import { TRIGGER } from '../edition/types.js';
 import { fromMarket, fromTrade, TURN } from '../sources.js';
@@ -34,8 +34,6 @@ function pendingBulbs(s: State, frame: FrameOf<'rewards'>): number {
   return n;
 }
 
-const isPending = (frame: FrameOf<'rewards'>, item: number): boolean => ((frame.taken >> item) & 1) === 0;
-
 /** A reward that is simply taken next, unasked; -1: the player is asked, or nothing is left. */
 function quietItem(s: State, frame: FrameOf<'rewards'>): number {
   const { immediate } = tables(s);
@@ -52,12 +50,6 @@ function quietItem(s: State, frame: FrameOf<'rewards'>): number {
     if (isInvolved(s, frame, i)) involved = true;
   }
   return goods >= 0 && (!involved || (!mixed && !calendarOpen(s))) ? goods : -1;
-}
-
-/** The same effect twice is one option. */
-function isRepeated(frame: FrameOf<'rewards'>, item: number): boolean {
-  for (let i = 0; i < item; i++) if (isPending(frame, i) && frame.items[i] === frame.items[item]) return true;
-  return false;
 }
 
 export function askRewards(s: State, frame: FrameOf<'rewards'>, q: Question): void {

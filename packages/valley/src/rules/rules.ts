@@ -1,9 +1,9 @@
-import { argOf, offer, type Question, type Rules, verbOf } from '@polder/core';
+import { AFTER, argOf, BEFORE, offer, type Question, type Rules, verbOf } from '@polder/core';
 import { optionOf, V } from '../codes.js';
 import type { Event } from '../events.js';
 import { gardenerTurn } from '../gardener/turn.js';
 import { sourceName } from '../sources.js';
-import { type ActionFrame, AFTER, BEFORE, type Frame, type State, tables } from '../state.js';
+import { type ActionFrame, type Frame, type State, tables } from '../state.js';
 import { blockedBy } from './blocked.js';
 import { answerBuild, askBuild } from './build.js';
 import { offerCalendar, takeCalendar } from './calendar.js';

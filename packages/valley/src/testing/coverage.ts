@@ -1,3 +1,4 @@
+import { type Coverage as GameCoverage, openCoverage } from '@polder/core/testing';
 import { defaultEdition } from '../edition/default.js';
 import { type Tables, tablesOf } from '../edition/tables.js';
 import type { Difficulty, Edition } from '../edition/types.js';
@@ -7,15 +8,7 @@ import { contractVp } from '../scoring.js';
 import { fromTrade, sourceName } from '../sources.js';
 import { START_CARD, type State, VP_SOURCES } from '../state.js';
 
-/** What of the box has been used in the games watched so far. */
-export interface Coverage {
-  onEvent(event: Event, state: State): void;
-  /** Things that never occurred, by name. */
-  missing(): string[];
-  /** Take over what another process has seen. */
-  add(seen: readonly string[]): void;
-  readonly seen: ReadonlySet<string>;
-}
+export type Coverage = GameCoverage<State, Event>;
 
 /**
  * Watches events and names each piece that they use: tiles, cards, fields, cells, quarters, event types.
@@ -23,18 +16,7 @@ export interface Coverage {
  */
 export function coverage(edition: Edition = defaultEdition, solo?: Difficulty): Coverage {
   const t = tablesOf(edition);
-  const seen = new Set<string>();
-  const wanted = solo ? soloThings(t, solo) : everything(t);
-  return {
-    seen,
-    add: (names) => {
-      for (const name of names) seen.add(name);
-    },
-    onEvent: (event, state) => {
-      for (const name of namesOf(t, event, state)) seen.add(name);
-    },
-    missing: () => wanted.filter((name) => !seen.has(name)),
-  };
+  return openCoverage(solo ? soloThings(t, solo) : everything(t), (event, state) => namesOf(t, event, state));
 }
 
 const EVENTS: readonly Event['type'][] = [
@@ -158,8 +140,19 @@ const GARDENER_EVENTS: readonly Event['type'][] = [
   'wishMet',
 ];
 
-/** Offers run dry and Windmills run out in games that nobody plays; no two spaces of the default map are alike. */
-const HARDLY_EVER: readonly Why[] = ['noTile', 'noCard', 'noSpace', 'noWindmill', 'listedFirst'];
+/**
+ * Offers run dry and Windmills run out in games that nobody plays. In the default edition no two spaces
+ * are alike, no reward is one of the Market area, and a bulb comes before the only choice between two.
+ */
+const HARDLY_EVER: readonly Why[] = [
+  'noTile',
+  'noCard',
+  'noSpace',
+  'noWindmill',
+  'listedFirst',
+  'areaReward',
+  'noRowBegun',
+];
 
 function soloThings({ edition, gardener }: Tables, solo: Difficulty): string[] {
   const bare = gardener.overlay.every((effect) => effect < 0);

@@ -1,8 +1,9 @@
+import { Scenario } from '@polder/core/testing';
 import { defaultEdition } from '../edition/default.js';
 import { tablesOf } from '../edition/tables.js';
 import { COLOURS, type Colour, type Effect, TILE_KINDS, type TileKind } from '../edition/types.js';
 import { effectKey } from '../edition/words.js';
-import type { Event, EventOf, EventType } from '../events.js';
+import type { Event } from '../events.js';
 import { valley, valleyMachine } from '../game.js';
 import { begin } from '../rules/goods.js';
 import { storedBulbs, vpOf } from '../rules/run.js';
@@ -35,12 +36,12 @@ export function freshTable(options: Partial<Options> & { seed?: string } = {}): 
 const LOOK_AT_CARDS = 2;
 const CONTRACT_GROUPS = 2;
 
-export class Table {
-  /** Events since the last call of `act`, `choose` or `mark`. */
-  events: Event[] = [];
+export class Table extends Scenario<Options, State, Event> {
   #seat = 0;
 
-  constructor(readonly state: State) {}
+  constructor(state: State) {
+    super(valley, state);
+  }
 
   /** Past set-up, at the choice of action; starting cards asleep; a wish that nothing meets by chance. */
   quiet(): this {
@@ -281,40 +282,11 @@ export class Table {
     this.events = run.events;
     return this;
   }
-  /** Choose one after another, each by its key, for whoever is asked. */
-  choose(...keys: string[]): this {
-    this.events = [];
-    for (const key of keys) {
-      const [decision] = valley.decisions(this.state);
-      if (!decision) throw new Error(`Nothing is asked any more; wanted '${key}'.`);
-      if (!decision.options.some((option) => option.key === key)) {
-        const why = valley.blocked(this.state, decision.seat).find((b) => b.key === key);
-        const because = why ? ` It is blocked by ${why.rule}: ${why.reason}` : '';
-        throw new Error(`'${key}' is not offered at '${decision.ask}': ${this.offered.join(' ')}.${because}`);
-      }
-      const choice = { decision: decision.id, seat: decision.seat, key };
-      this.events.push(...valley.choose(this.state, choice));
-    }
-    return this;
-  }
 
   // Looking
 
   get edition() {
     return this.state.options.edition ?? defaultEdition;
-  }
-  get ask(): string | undefined {
-    return valley.decisions(this.state)[0]?.ask;
-  }
-  get asked(): number | undefined {
-    return valley.decisions(this.state)[0]?.seat;
-  }
-  get source(): string | undefined {
-    return valley.decisions(this.state)[0]?.source;
-  }
-  /** Keys offered now. */
-  get offered(): string[] {
-    return (valley.decisions(this.state)[0]?.options ?? []).map((option) => option.key);
   }
   /** What this seat has, in words of the rule page. */
   get has() {
@@ -341,50 +313,7 @@ export class Table {
   }
   /** One line of this seat's score sheet. */
   score(source: string): number {
-    const line = valley.scores(this.state)[this.#seat].lines.find((it) => it.source === source);
-    if (!line) throw new Error(`No line '${source}' on the score sheet.`);
-    return line.vp;
-  }
-  eventsOf<T extends EventType>(type: T): EventOf<T>[] {
-    return this.events.filter((event): event is EventOf<T> => event.type === type);
-  }
-
-  // Saying what must be so
-
-  asks(ask: string, seat?: number): this {
-    const [decision] = valley.decisions(this.state);
-    if (decision?.ask !== ask)
-      throw new Error(`Asked is '${decision?.ask}', not '${ask}': ${this.offered.join(' ')}`);
-    if (seat !== undefined && decision.seat !== seat)
-      throw new Error(`Seat ${decision.seat} is asked, not ${seat}.`);
-    return this;
-  }
-  offers(...keys: string[]): this {
-    const missing = keys.filter((key) => !this.offered.includes(key));
-    if (missing.length > 0)
-      throw new Error(`Not offered: ${missing.join(' ')}. Offered: ${this.offered.join(' ')}`);
-    return this;
-  }
-  /** Exactly these, in any order. */
-  offersOnly(...keys: string[]): this {
-    this.offers(...keys);
-    const more = this.offered.filter((key) => !keys.includes(key));
-    if (more.length > 0) throw new Error(`Offered as well: ${more.join(' ')}`);
-    return this;
-  }
-  offersNot(...keys: string[]): this {
-    const wrong = keys.filter((key) => this.offered.includes(key));
-    if (wrong.length > 0) throw new Error(`Offered, but should not be: ${wrong.join(' ')}`);
-    return this;
-  }
-  /** Not offered, and the refusal cites this rule. */
-  blocks(key: string, rule: string): this {
-    this.offersNot(key);
-    const seat = this.asked ?? 0;
-    const why = valley.blocked(this.state, seat).find((it) => it.key === key);
-    if (!why) throw new Error(`'${key}' is not offered, but no rule is named.`);
-    if (why.rule !== rule) throw new Error(`'${key}' is blocked by ${why.rule}, not ${rule}.`);
-    return this;
+    return this.scoreOf(this.#seat, source);
   }
 
   #space(id: string): number {

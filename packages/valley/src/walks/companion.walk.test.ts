@@ -6,7 +6,8 @@ import { parseEdition } from '../edition/json.js';
 import { DIFFICULTIES, type Edition } from '../edition/types.js';
 import type { Event } from '../events.js';
 import { valley } from '../game.js';
-import { companionTurn } from '../gardener/companion.js';
+import { checkTable } from '../gardener/check-table.js';
+import { companionSheet, companionTurn } from '../gardener/companion.js';
 import { type GardenerTable, tableOf } from '../gardener/table.js';
 import type { Options, State } from '../state.js';
 import { jumbledEdition, picker, STYLE_NAMES, type Style } from '../testing.js';
@@ -15,18 +16,30 @@ const windy = parseEdition(
   readFileSync(new URL('../../../../fixtures/editions/windy.json', import.meta.url), 'utf8'),
 );
 
-/** What a real table shows: not which tile or card comes next. */
-const HIDDEN: readonly Event['type'][] = ['gardenerDeck', 'refilled', 'shuffled'];
+/** What of the machine's events a real table shows: not which tile or card it is, and no shuffling. */
 function shown(events: readonly Event[]): unknown[] {
-  return events
-    .filter(({ type }) => !HIDDEN.includes(type))
-    .map((event) => {
-      if (event.type === 'gardenerTile') return { ...event, tile: null };
-      if (event.type === 'gardenerFarm') return { ...event, card: null };
-      if (event.type === 'gardenerCard') return { ...event, back: null };
-      if (event.type === 'tradeCleared') return { ...event, reveals: null };
-      return event;
-    });
+  const shuffled = events.find((event) => event.type === 'gardenerDeck');
+  return events.flatMap((event): unknown[] => {
+    switch (event.type) {
+      case 'shuffled':
+      case 'gardenerDeck':
+        return [];
+      case 'gardenerCard':
+        // The people at the table shuffle before they look at the back.
+        return [{ ...event, back: (shuffled ?? event).back }];
+      case 'gardenerTile':
+        return [{ ...event, tile: null }];
+      case 'gardenerFarm':
+        return [{ ...event, card: null }];
+      case 'refilled':
+        return [{ ...event, item: null }];
+      case 'tradeCleared':
+        // The next card is told beforehand here.
+        return [{ type: event.type, card: event.card, next: event.next }];
+      default:
+        return [event];
+    }
+  });
 }
 
 interface Turn {
@@ -83,13 +96,16 @@ describe('the companion of a real table', () => {
       const seed = `companion/${style}/${game}`;
       const edition = [defaultEdition, windy, jumbledEdition(seedRandom(seed))][Math.floor(game / 6)];
       for (const turn of turnsOf({ players: 1, solo, edition }, seed, style)) {
-        const { events, after, state } = byCompanion(turn, edition);
-        expect(shown(events), seed).toEqual(shown(turn.events));
+        const { events, after, sheet, over } = byCompanion(turn, edition);
+        expect(events, seed).toEqual(shown(turn.events));
         const expected = tableOf(turn.after);
         expect(visible(after), seed).toEqual(
           visible({ ...expected, round: turn.after.over ? expected.round - 1 : expected.round }),
         );
-        expect(valley.scores(state)[1].vp, seed).toBe(valley.scores(turn.after)[1].vp);
+        const { vp } = valley.scores(turn.after)[1];
+        expect([over, sheet.vp, companionSheet(after, edition).vp], seed).toEqual([turn.after.over, vp, vp]);
+        // Also after the last turn: it can be scored.
+        expect(checkTable(after, edition), seed).toEqual([]);
         turns++;
       }
     }
