@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const source = (path: string): string => fileURLToPath(new URL(`./packages/${path}`, import.meta.url));
 
-/** Only valley's fast tests: those that a change of its rules must fail. */
+/** Only the games' fast tests: those that a change of their rules must fail. */
 export default defineConfig({
   resolve: {
     alias: {
@@ -14,8 +14,8 @@ export default defineConfig({
   },
   test: {
     include: [
-      'packages/valley/src/{rules,gardener,content}/*.test.ts',
-      'packages/valley/src/walks/golden.walk.test.ts',
+      'packages/{valley,duel}/src/{rules,gardener,content}/*.test.ts',
+      'packages/{valley,duel}/src/walks/golden.walk.test.ts',
     ],
     exclude: ['**/rule-ids.test.ts', '**/node_modules/**'],
   },

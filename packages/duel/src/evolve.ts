@@ -157,7 +157,8 @@ export function evolve(s: State, e: Event): void {
       return;
     }
     case 'swapLeft': {
-      topFrame(s, 'farm').swaps--;
+      const frame = topFrame(s, 'farm');
+      frame.swaps = frame.placed < 0 ? 1 : 0;
       return;
     }
     case 'cardRefilled':

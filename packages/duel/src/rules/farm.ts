@@ -16,9 +16,9 @@ const rowOf = (s: State, role: number): number => (role === HELPER ? s.turn.acto
 /** The card is chosen: before and after it enters, two cards of its row may be swapped (D-TIL). */
 function maySwap(s: State, frame: FrameOf<'farm'>): boolean {
   if (frame.picked < 0) return false;
-  // One chance is for before the card enters, the other one for after.
-  const chance = frame.placed < 0 ? 2 : 1;
-  return frame.swaps === chance && s.rows[rowOf(s, frame.role)].length > 1;
+  // One chance is for before the card enters, the last one for after.
+  const kept = frame.placed < 0 ? 1 : 0;
+  return frame.swaps > kept && s.rows[rowOf(s, frame.role)].length > 1;
 }
 
 export function askFarm(s: State, frame: FrameOf<'farm'>, q: Question): void {

@@ -21,6 +21,7 @@ import { askGain, gainBulb, stepGain } from './goods.js';
 import { offerHelpers, unaskedHelper, useHelper } from './helpers.js';
 import { answerMarket, askMarket, refillMarket } from './market.js';
 import { answerPlant, askPlant } from './plant.js';
+import { possible } from './possible.js';
 import { answerRewards, askRewards, stepRewards } from './rewards.js';
 import { emit, type Run } from './run.js';
 import { answerTrade, askTrade, stepTrade } from './trade.js';
@@ -94,6 +95,8 @@ function askAction(s: State, frame: ActionFrame, q: Question): void {
   askOwn(s, frame, q);
   if (frame.phase !== BEFORE) return;
   const own = q.count;
+  // Not even a Helper can make it possible any more: it is over (ACT-5).
+  if (own === 0 && !possible(s, frame.effect)) return;
   offerHelpers(s, frame, q);
   // Not possible now; a Helper may still make it so, or it is given up (ACT-5).
   if (own === 0 && q.count > 0) offer(q, V.stop);

@@ -132,14 +132,14 @@ function movePortTile(run: Run, port: number): void {
   const opened = s.ports.findIndex((it) => it.tile === CLOSED);
   const top = s.exportStack[s.exportStack.length - 1];
   if (top === null) throw new NeedsHidden();
-  const next = (port + 1) % s.ports.length;
+  // Only this port is closed then. The Ship moves on from wherever it lies.
+  const next = (s.ship + 1) % s.ports.length;
   emit(run, {
     type: 'portClosed',
     port,
     opened,
     export: top ?? -1,
-    // Only this port is closed then, so the next one is open. A Ship that has sailed on stays where it is.
-    ship: s.ship === port ? next : s.ship,
+    ship: next === port ? (next + 1) % s.ports.length : next,
     ...(top === undefined ? {} : { reveals: true as const }),
   });
 }

@@ -83,6 +83,8 @@ describe('a table that can not be is refused, and everything wrong with it is na
     ['a key too many', { weather: 'rain' }, ['weather']],
     ['a key too few', { you: { windmills: [], calendar: 0 } }, ['you.wish']],
     ['no Gardener', { gardener: null }, ['gardener']],
+    ['no trade card', { trade: { bulbs: [null, null, null, null] } }, ['trade.card']],
+    ['a column that is no number', gardener({ section: 0, calendar: 'I' }), ['gardener.calendar']],
   ])('%s', (_, change, expected) => {
     expect(paths(change)).toEqual(expected);
   });

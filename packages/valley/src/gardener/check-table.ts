@@ -131,7 +131,7 @@ const roomOnCard: Check = (value, path, report) => {
   if (bulbs.length === BULBS && !bulbs.includes(null)) report(`${path}.bulbs`, 'a free space', bulbs);
 };
 
-/** Unless there is but one card. */
+/** The card beneath the top one is another, unless there is but one. */
 function nextIsAnother(cards: number): Check {
   return (value, path, report) => {
     const card = get(value, 'card');

@@ -131,6 +131,8 @@ describe('a table read off a game', () => {
     expect(tableOf(t.state).trade).not.toHaveProperty('next');
     t.state.tradeSeen[1] = true;
     expect(tableOf(t.state).trade.next).toBe(Number(t.state.tradeCards[1]) + 1);
+    const single = { ...defaultEdition, trade: defaultEdition.trade.slice(0, 1) };
+    expect(tableOf(soloTable({ edition: single }).state).trade).not.toHaveProperty('next');
     // In a view the others are not even there.
     expect(tableOf(valley.view(t.state, 0)).trade.card).toBe(1);
   });

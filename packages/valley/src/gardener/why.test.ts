@@ -134,5 +134,7 @@ describe('G-TRN-1: what is hidden in its deck', () => {
     const t = before(1).deckIs(...cards);
     const seen = new SoloTable(valley.view(t.state, 0));
     expect(() => seen.takesTurn()).toThrow(NeedsHidden);
+    // It stops before the first card.
+    expect(seen.eventsOf('gardenerCard')).toEqual([]);
   });
 });

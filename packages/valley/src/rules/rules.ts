@@ -14,6 +14,7 @@ import { acted, offerHelpers, triggerOf, unaskedHelper, useHelper } from './help
 import { answerLower, askLower } from './lower.js';
 import { answerMarket, askMarket, payVisit, purse } from './market.js';
 import { answerPlant, askPlant, mayStopPlanting, waitsForBulb } from './plant.js';
+import { possible } from './possible.js';
 import {
   answerArea,
   answerQuarters,
@@ -111,7 +112,8 @@ function askAction(s: State, frame: ActionFrame, q: Question): void {
   askOwn(s, frame, q);
   const own = q.count;
   if (frame.phase === BEFORE) {
-    offerHelpers(s, frame, q, false);
+    // If not even a Helper can make it possible any more, it is over (ACT-5).
+    if (own > 0 || possible(s, frame.effect)) offerHelpers(s, frame, q, false);
     // A visit that no Helper comes before is paid for at once (MKT-1).
     if (frame.kind === 'market' && q.count === own) {
       q.count = 0;
