@@ -109,7 +109,8 @@ export type Event =
       readonly column: number;
       readonly cost: number;
     }
-  | { readonly type: 'rewarded' }
+  /** The Patch before (0) or after (1) the Windmill gives its reward; -1: no (further) one does. */
+  | { readonly type: 'rewarded'; readonly side: number }
   // Market
   | {
       readonly type: 'bought';

@@ -43,7 +43,17 @@ export function begin(s: State, effect: number, source: number): void {
       });
       return;
     case 'build':
-      frames.push({ kind: 'build', effect, source, phase, column: -1, space: -1, step: 0 });
+      frames.push({
+        kind: 'build',
+        effect,
+        source,
+        phase,
+        column: -1,
+        space: -1,
+        step: 0,
+        sides: 3,
+        left: it.both ? 2 : 1,
+      });
       return;
     case 'market':
       frames.push({ kind: 'market', effect, source, phase, used: -1 });

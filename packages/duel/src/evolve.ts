@@ -195,9 +195,12 @@ export function evolve(s: State, e: Event): void {
       frame.step = 2;
       return;
     }
-    case 'rewarded':
-      topFrame(s, 'build').step = 3;
+    case 'rewarded': {
+      const frame = topFrame(s, 'build');
+      frame.left = e.side < 0 ? 0 : frame.left - 1;
+      if (e.side >= 0) frame.sides &= ~(1 << e.side);
       return;
+    }
 
     case 'bought': {
       s.players[e.seat].guilder -= e.cost;

@@ -85,7 +85,8 @@ export type Frame =
   | { kind: 'contract'; seat: number; card: number }
   /** `colours`: those that may be planted, as bits. */
   | ({ kind: 'plant'; left: number; planted: number; colours: number } & Action)
-  | ({ kind: 'build'; column: number; space: number; step: number } & Action)
+  /** `sides`: Patches before (bit 0) and after (bit 1) the Windmill, `left`: rewards still to be had. */
+  | ({ kind: 'build'; column: number; space: number; step: number; sides: number; left: number } & Action)
   /** `used`: what was bought from, a place of the offer or BACK; -1: nothing yet, -2: the offer is refilled. */
   | ({ kind: 'market'; used: number } & Action)
   /** `delivered`: colours, as bits; `step`: see trade.ts. */

@@ -239,8 +239,8 @@ describe('D-TIL tile 19: Build, both Patches', () => {
   it('two actions, in the order the player likes', () => {
     // Open next: Market in Patch 1 and Farm in Patch 2.
     const t = withTile(19).patch(1, null, null, null, 'red').patch(2, 'red');
-    t.choose('do:personal', 'from:black', 'build:m1').offersOnly('take:market', 'take:farm', 'pass');
-    t.choose('take:farm', 'sign:1', 'take:market', 'deal:1-bottom').asks('action', 0);
+    t.choose('do:personal', 'from:black', 'build:m1').offersOnly('patch:1', 'patch:2', 'pass');
+    t.choose('patch:2', 'sign:1', 'patch:1', 'deal:1-bottom').asks('action', 0);
     expect(t.has).toMatchObject({ guilder: 5 - 2 - 1, contracts: [1] });
   });
   it('a full Patch gives nothing', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultEdition } from '../edition/default.js';
 import type { Colour } from '../edition/types.js';
 import { type Table, table } from '../testing.js';
 
@@ -245,15 +246,11 @@ describe("D-TIL: 'Build, both Patches'", () => {
   });
 
   it('two actions come in the order one likes; each is declined by itself', () => {
-    const t = () => at1(bare(5).patch(1, null, null, null, 'red').patch(2, 'red'), both).asks('reward');
-    t().offersOnly('take:market', 'take:farm', 'pass');
-    t().choose('take:farm', 'hire:1').asks('reward').offersOnly('take:market', 'pass');
-    t()
-      .choose('take:market')
-      .asks('deal')
-      .choose('deal:back-top', 'bulb:red')
-      .offersOnly('take:farm', 'pass');
-    const declined = t().choose('take:market', 'deal:back-top', 'bulb:red', 'pass').asks('action');
+    const t = () => at1(bare(5).patch(1, null, null, null, 'red').patch(2, 'red'), both).asks('patch');
+    t().offersOnly('patch:1', 'patch:2', 'pass');
+    t().choose('patch:2', 'hire:1').asks('patch').offersOnly('patch:1', 'pass');
+    t().choose('patch:1').asks('deal').choose('deal:back-top', 'bulb:red').offersOnly('patch:2', 'pass');
+    const declined = t().choose('patch:1', 'deal:back-top', 'bulb:red', 'pass').asks('action');
     expect(declined.has.helpers).toEqual([]);
   });
 
@@ -276,6 +273,33 @@ describe("D-TIL: 'Build, both Patches'", () => {
     // 2 Guilder of Patch 2, and with them the Market of Patch 1.
     const t = at1(bare(2).patch(1, null, null, null, 'red').patch(2, 'red', 'red'), both);
     expect(t.has.guilder).toBe(2);
-    t.asks('reward').offersOnly('take:market', 'pass').choose('take:market').asks('deal');
+    t.asks('patch').offersOnly('patch:1', 'pass').choose('patch:1').asks('deal');
+  });
+
+  it('the second reward is the closest one when its turn comes', () => {
+    // Patch 5 has Plant 1 on its third space, Patch 6 any bulb on its second.
+    const t = bare(2).patch(5, null, null, null, 'red').patch(6, null, null, null, null).storage('white');
+    t.act(both).choose('from:white', 'build:m5');
+    // 2 VP of Patch 6 come first, unasked; the bulb planted there changes nothing any more.
+    expect(t.vpFrom('patches')).toBe(2);
+    t.offersOnly('patch:5', 'pass').choose('patch:5', 'plant:white>6.1').asks('action');
+    expect(t.vpFrom('patches')).toBe(4);
+  });
+
+  it('a bulb that the first reward plants moves the second one on', () => {
+    // An edition with Plant 1 at the end of Patch 1 and a Market at the start of Patch 2.
+    const patches = defaultEdition.patches.map((patch, i) =>
+      i === 1 ? [{ do: 'market' as const }, ...patch.slice(1)] : patch,
+    );
+    const plantFirst = patches.map((patch, i) =>
+      i === 0 ? [...patch.slice(0, 3), { do: 'plant' as const, bulbs: 1 }] : patch,
+    );
+    const t = table({ edition: { ...defaultEdition, patches: plantFirst } })
+      .guilder(9)
+      .storage('red');
+    t.act(both).choose('from:white', 'build:m1').offersOnly('patch:1', 'patch:2', 'pass');
+    t.choose('patch:1', 'plant:red>2.1', 'take:market', 'deal:back-top', 'bulb:red');
+    // The Market of Patch 2 is covered: the Farm behind it is the closest now.
+    t.asks('patch').offersOnly('patch:2', 'pass').choose('patch:2').asks('card');
   });
 });

@@ -4,9 +4,8 @@ import { SPACES } from '../edition/tables.js';
 import { fromPatch } from '../sources.js';
 import { active, type FrameOf, type Player, type State, tables } from '../state.js';
 import { advanceCalendar } from './calendar.js';
-import { isGoods } from './goods.js';
+import { begin, isGoods } from './goods.js';
 import { possible } from './possible.js';
-import { grant } from './rewards.js';
 import { emit, type Run } from './run.js';
 
 /** Cost of the lowest Windmill of a column; -1: none is left (D-BLD). */
@@ -45,18 +44,28 @@ function closest(s: State, start: number, step: number): number {
   return -1;
 }
 
-/** Of the two rewards those that can be resolved; equal ones are one choice. */
-function openRewards(s: State, mill: number): number[] {
-  const t = tables(s);
-  const spaces = closestSpaces(s, mill).filter((space) => space >= 0 && possible(s, t.patches[space]));
-  const [one, two] = spaces;
-  return spaces.length === 2 && t.patches[one] === t.patches[two] ? [one] : spaces;
+/** Sides of the Windmill whose reward is open and can be resolved; of two equal ones only one is a choice. */
+function openSides(s: State, frame: FrameOf<'build'>): number[] {
+  const { patches } = tables(s);
+  const spaces = closestSpaces(s, frame.space);
+  const open = [0, 1].filter(
+    (side) => (frame.sides >> side) & 1 && spaces[side] >= 0 && possible(s, patches[spaces[side]]),
+  );
+  const same = open.length === 2 && patches[spaces[0]] === patches[spaces[1]];
+  return same ? [0] : open;
 }
 
-const takesBoth = (s: State, effect: number): boolean => {
-  const it = tables(s).effects[effect];
-  return it.do === 'build' && it.both === true;
-};
+const rewardAt = (s: State, mill: number, side: number): number =>
+  tables(s).patches[closestSpaces(s, mill)[side]];
+
+/** A reward that is simply taken: goods, if nothing else is open or both may be had (D-GAIN); -1: none. */
+function quietSide(s: State, frame: FrameOf<'build'>, open: readonly number[]): number {
+  if (open.length > frame.left) return -1;
+  return open.find((side) => isGoods(s, rewardAt(s, frame.space, side))) ?? -1;
+}
+
+/** The Patch on a side: space m lies between Patch m and the next one. */
+const patchOn = (s: State, mill: number, side: number): number => (mill + side) % tables(s).patchCount;
 
 export function askBuild(s: State, frame: FrameOf<'build'>, q: Question): void {
   const player = active(s);
@@ -73,12 +82,13 @@ export function askBuild(s: State, frame: FrameOf<'build'>, q: Question): void {
     for (let space = 0; space < tables(s).patchCount; space++) {
       if (((taken >> space) & 1) === 0) offer(q, V.build + space);
     }
-  } else if (frame.step === 2 && !takesBoth(s, frame.effect)) {
+  } else if (frame.left > 0) {
     q.ask = 'patch';
-    const spaces = openRewards(s, frame.space);
-    for (const space of spaces) offer(q, V.patch + Math.floor(space / SPACES));
+    const open = openSides(s, frame);
+    if (quietSide(s, frame, open) >= 0) return;
+    for (const side of open) offer(q, V.patch + patchOn(s, frame.space, side));
     // An action got as a reward may be declined (D-GAIN).
-    if (spaces.some((space) => !isGoods(s, tables(s).patches[space]))) offer(q, V.pass);
+    if (open.some((side) => !isGoods(s, rewardAt(s, frame.space, side)))) offer(q, V.pass);
   }
 }
 
@@ -92,29 +102,25 @@ export function answerBuild(run: Run, frame: FrameOf<'build'>, verb: number, arg
     emit(run, { type: 'built', seat, space: arg, column, cost: windmillCost(s, active(s), column) });
     if (popcount(active(s).mills) === tables(s).edition.marks.windmills) advanceCalendar(run, 'windmills');
   } else if (verb === V.patch) {
-    const space = openRewards(s, frame.space).find((it) => Math.floor(it / SPACES) === arg);
-    if (space === undefined) throw new Error(`Patch ${arg} has no reward here.`);
-    emit(run, { type: 'rewarded' });
-    takeReward(run, space);
-  } else emit(run, { type: 'rewarded' });
+    const side = openSides(s, frame).find((it) => patchOn(s, frame.space, it) === arg);
+    if (side === undefined) throw new Error(`Patch ${arg} has no reward here.`);
+    takeReward(run, frame, side);
+  } else emit(run, { type: 'rewarded', side: -1 });
 }
 
-/** It was chosen already: an action begins without a further question. */
-function takeReward(run: Run, space: number): void {
-  const effect = tables(run.state).patches[space];
-  if (isGoods(run.state, effect)) grant(run, effect, fromPatch(space));
-  else emit(run, { type: 'begin', effect, source: fromPatch(space) });
+/** It was chosen already: an action begins without a further question. The space stays open. */
+function takeReward(run: Run, frame: FrameOf<'build'>, side: number): void {
+  const space = closestSpaces(run.state, frame.space)[side];
+  emit(run, { type: 'rewarded', side });
+  begin(run, tables(run.state).patches[space], fromPatch(space));
 }
 
 /** What comes without a question after building; false: the action is done. */
 export function stepBuild(run: Run, frame: FrameOf<'build'>): boolean {
-  if (frame.step !== 2) return false;
+  if (frame.step !== 2 || frame.left === 0) return false;
   const s = run.state;
-  emit(run, { type: 'rewarded' });
-  if (takesBoth(s, frame.effect)) {
-    const spaces = closestSpaces(s, frame.space).filter((space) => space >= 0);
-    const items = spaces.map((space) => tables(s).patches[space]);
-    emit(run, { type: 'rewards', items, sources: spaces.map(fromPatch), must: false });
-  }
+  const side = quietSide(s, frame, openSides(s, frame));
+  if (side >= 0) takeReward(run, frame, side);
+  else emit(run, { type: 'rewarded', side: -1 });
   return true;
 }

@@ -53,7 +53,7 @@ export function advanceCalendar(run: Run): void {
   emit(run, { type: 'calendar', seat: s.turn.seat, column });
   if (column < end) return;
   const vp = t.edition.calendar.end.vp[s.endTaken - 1] ?? 0;
-  gainVp(run, vp, TURN, CALENDAR);
+  if (vp > 0) gainVp(run, vp, TURN, CALENDAR);
   if (s.lastRound < 0) {
     const lastRound = s.turn.round + (extraRound(s.options) ? 1 : 0);
     emit(run, { type: 'endTriggered', seat: s.turn.seat, lastRound });
