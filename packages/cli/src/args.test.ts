@@ -18,6 +18,20 @@ describe('the command line', () => {
     ['a number that is none', ['simulate', '--games', '1e3'], "not '1e3'"],
     ['no workers', ['soak', '--workers', '0'], 'from 1 to 256'],
     ['an unknown game', ['simulate', '--game', 'chess'], "There is no game 'chess'"],
+    [
+      'a third player in Duel',
+      ['simulate', '--game', 'duel', '--players', '3'],
+      "is for 2 players, not '3'.",
+    ],
+    ['half a player in Duel', ['soak', '--game', 'duel', '--players', '2,x'], "is for 2 players, not 'x'."],
+    [
+      'experts in Duel',
+      ['simulate', '--game', 'duel', '--expert'],
+      'There is no --expert in Windmill Valley D',
+    ],
+    ['one player in Duel', ['demo', '--game', 'duel', '--solo', 'easy'], 'There is no --solo in Windmill Va'],
+    ['a Tool for the first player', ['demo', '--first-tool'], 'There is no --first-tool in Windmill Valley.'],
+    ['a game with a slip', ['bench', '--game', 'dual'], "Did you mean 'duel'?"],
     ['no time', ['bench', '--seconds', '0'], 'a number above 0'],
     ['a missing file name', ['replay'], 'FILE is missing.'],
     ['an empty file name', ['replay', ''], 'FILE is empty.'],
@@ -41,6 +55,9 @@ describe('the command line', () => {
       expect((await run(name, '--help')).out).toBe(help);
       for (const line of [...out.split('\n'), ...help.split('\n')])
         expect(line.length).toBeLessThanOrEqual(100);
+    }
+    for (const name of ['demo', 'simulate', 'edition', 'bench', 'soak']) {
+      expect((await run('help', name)).out).toMatch(/which game: valley .* or duel/);
     }
     expect((await run()).code).toBe(2);
     expect((await run('--version')).out).toMatch(/^polder \d+\.\d+\.\d+$/);

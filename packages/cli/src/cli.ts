@@ -64,7 +64,7 @@ function asksForHelp(args: readonly string[]): boolean {
 function overview(): string {
   const width = Math.max(...NAMES.map((name) => name.length));
   const lines = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
-  return `Polder: an open table for Windmill Valley, on the command line.
+  return `Polder: an open table for Windmill Valley and Windmill Valley Duel, on the command line.
 
 polder COMMAND [FLAGS]
 

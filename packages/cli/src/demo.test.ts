@@ -28,6 +28,28 @@ describe('demo', () => {
     expect(out).not.toMatch(/undefined|NaN|\[object/);
   });
 
+  it('shows a game of Duel', async () => {
+    const { code, out, err } = await run('demo', '--game', 'duel', '--seed', 'x');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^Polder: an open table for Windmill Valley Duel\nAn unofficial fan project/);
+    expect(out).toMatch(/ begins, with the (red|yellow) wheel/);
+    expect(out).toMatch(/Round 1, \w+ \(0 VP, 3 Guilder, 0 Tools, 2 bulbs\)/);
+    expect(out).toMatch(/ follows up: Central section \d \(/);
+    expect(out).toMatch(/^Tulips at Windmills +\d/m);
+    expect(out).toMatch(/Player +VP +Guilder +Tools/);
+    expect(out).toContain('This game again: npm start -- --game duel --seed x\n');
+    expect(out).toContain('Another one: npm start -- --game duel --seed TEXT.');
+    expect(out.split('\n').at(-1)).toContain('npm start -- --game duel --save FILE');
+    expect(out).not.toMatch(/undefined|NaN|\[object/);
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
+  });
+
+  it('lets the first player of Duel start with a Tool', async () => {
+    const { out } = await run('demo', '--game', 'duel', '--seed', 'x', '--first-tool', '--players', '2');
+    expect(out).toMatch(/Round 1, \w+ \(0 VP, 3 Guilder, 1 Tool, 2 bulbs\)/);
+    expect(out).toContain('npm start -- --game duel --first-tool --seed x');
+  });
+
   it('is the same for the same seed, names included', async () => {
     const first = await run('demo', '--seed', 'one');
     expect(await run('demo', '--seed', 'one')).toEqual(first);

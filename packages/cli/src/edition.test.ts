@@ -55,6 +55,32 @@ describe('edition', () => {
     expect(out).toContain('line 2, column 11: expected a value, found ","');
   });
 
+  it('knows the edition of Duel', async () => {
+    const file = path('duel.json');
+    expect((await run('edition', 'export', file, '--game', 'duel')).code).toBe(0);
+    const checked = await run('edition', 'check', file, '--game', 'duel');
+    expect(checked.code).toBe(0);
+    expect(checked.out).toContain('12 wooden, 12 silver');
+    // It is no edition of the other game.
+    expect((await run('edition', 'check', file)).code).toBe(1);
+
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      text.replace('"safetyRound": 60', '"safetyRound": 9').replace('"vp": 40', '"vp": 80'),
+    );
+    const args = ['--game', 'duel', '--edition', file, '--games', '5', '--workers', '1', '--json'];
+    const { code, out } = await run('simulate', ...args);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ edition: 'own', games: 5, rounds: { max: 10 } });
+    expect(JSON.parse(out)).toMatchObject({ roundsHistogram: { 10: 5 }, remarks: { 'safety stop': 5 } });
+
+    writeFileSync(file, text.replace('"safetyRound": 60', '"safetyRound": -1'));
+    const broken = await run('simulate', ...args);
+    expect(broken.code).toBe(1);
+    expect(broken.err).toContain('safetyRound: expected a whole number');
+  });
+
   it('plays an edition of one’s own', async () => {
     const { out: text } = await run('edition', 'export');
     writeFileSync(path('rich.json'), text.replace('"guilderMax": 9', '"guilderMax": 12'));

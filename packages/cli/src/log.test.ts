@@ -1,11 +1,19 @@
-import { below, type Decision, type Random, seedRandom } from '@polder/core';
-import { type ValleyEvent as Event, type ValleyOptions as Options, valley } from '@polder/valley';
+import { below, type Decision, type Random } from '@polder/core';
+import {
+  defaultEdition,
+  type Edition,
+  type Effect,
+  type ValleyEvent as Event,
+  type ValleyOptions as Options,
+  valley,
+} from '@polder/valley';
+import { soloTable, type Table, table } from '@polder/valley/testing';
 import { describe, expect, it } from 'vitest';
 import { plainStyle } from './io.js';
+import { NAMES, NO_ENGLISH, toldGame } from './testing.js';
 import { openLog } from './text/log.js';
 import { storyLines } from './text/story.js';
 
-const NAMES = ['Anna', 'Bram', 'Cato', 'Daan'];
 const IDLE = ['end', 'pass', 'stop', 'refuse', 'after'];
 
 /** Players who do something rather than nothing see more of the game. */
@@ -22,20 +30,14 @@ interface Tale {
 }
 
 function tell(options: Options, seed: string): Tale {
-  const state = valley.setup(options, seed);
-  const random = seedRandom(seed);
-  const log = openLog(state, NAMES);
   const types = new Set<string>();
   const lines: string[] = [];
   const printed: string[] = [];
-  for (let [decision] = valley.decisions(state); decision; [decision] = valley.decisions(state)) {
-    const { key } = decision.options[eager(decision, random)];
-    for (const event of valley.choose(state, { decision: decision.id, seat: decision.seat, key })) {
-      types.add(event.type);
-      for (const line of log.tell(event)) {
-        lines.push(`${'  '.repeat(line.indent)}${line.text}`);
-        printed.push(...storyLines(plainStyle, line));
-      }
+  for (const { event, lines: said } of toldGame({ game: valley, openLog }, options, seed, eager)) {
+    types.add(event.type);
+    for (const line of said) {
+      lines.push(`${'  '.repeat(line.indent)}${line.text}`);
+      printed.push(...storyLines(plainStyle, line));
     }
   }
   return { types, lines, printed };
@@ -59,7 +61,7 @@ describe('the log', () => {
 
   it('says nothing that is not English', () => {
     for (const line of lines) {
-      expect(line).not.toMatch(/undefined|NaN|null|\[object|(?<![A-Z]|shows )-1\b|\(\)|: *$|^ *$/);
+      expect(line).not.toMatch(NO_ENGLISH);
       expect(line.trim()).toMatch(/^[A-Z]/);
     }
   });
@@ -76,18 +78,11 @@ describe('the log', () => {
   it.each<Options>([{ players: 3 }, { players: 1, solo: 'hard' }])(
     'speaks on every event but those of the flow (%j)',
     (options) => {
-      const state = valley.setup(options, 'speak');
-      const random = seedRandom('speak');
-      const log = openLog(state, NAMES);
-      for (let [decision] = valley.decisions(state); decision; [decision] = valley.decisions(state)) {
-        const { key } = decision.options[eager(decision, random)];
-        for (const event of valley.choose(state, { decision: decision.id, seat: decision.seat, key })) {
-          const { length } = log.tell(event);
-          const waits =
-            event.type === 'helper' || event.type === 'calendarTaken' || event.type === 'wheelAction';
-          if (SILENT.has(event.type) || event.type === 'chose' || waits) continue;
-          expect(length, JSON.stringify(event)).toBeGreaterThan(0);
-        }
+      for (const { event, lines } of toldGame({ game: valley, openLog }, options, 'speak', eager)) {
+        const waits =
+          event.type === 'helper' || event.type === 'calendarTaken' || event.type === 'wheelAction';
+        if (SILENT.has(event.type) || event.type === 'chose' || waits) continue;
+        expect(lines.length, JSON.stringify(event)).toBeGreaterThan(0);
       }
     },
   );
@@ -103,5 +98,68 @@ describe('the log', () => {
     expect(text).toMatch(/Plants a \w+ bulb in row \d, column \d \(G-\w+(-1)?: .*; G-PLANT-1: /);
     expect(text).toMatch(/Large wheel, section \d: Enhance \(G-ACT-1: /);
     expect(text).toMatch(/Takes Calendar III, common reward \(Plant 1 bulb\)/);
+  });
+});
+
+/** What the log tells of these choices. */
+function told(t: Table, ...keys: string[]): string[] {
+  const log = openLog(t.state, NAMES);
+  return t.choose(...keys).events.flatMap((event) => log.tell(event).map(({ text }) => text));
+}
+
+describe('a Calendar reward that brings nothing has a line of its own', () => {
+  // Column III, row 2: Score a Contract, without one.
+  const TAKEN = 'Takes Calendar III, row 2 (Score a Contract now)';
+
+  it('CAL-2: before an action', () => {
+    const t = table().board('A').steps(6).arrived(3);
+    expect(told(t, 'calendar:2', 'do:large')).toEqual([TAKEN, 'Large wheel, section 6 (Enhance)']);
+  });
+
+  it('CAL-2: before a tile with goods', () => {
+    const t = table().board('A').steps(1).tile('large1', 21).arrived(3).guilder(0);
+    expect(told(t, 'calendar:2', 'do:large').slice(0, 2)).toEqual([
+      TAKEN,
+      'Large wheel, tile 21: gains 4 Guilder',
+    ]);
+  });
+
+  it('ACT-2: before the Guilder for no action', () => {
+    // No Windmill for the Build on either wheel.
+    const t = table().board('A').steps(3).tile('small3', 3).groups(0, 0, 0, 0, 0).guilder(0).storage();
+    expect(told(t.arrived(3), 'calendar:2').slice(0, 2)).toEqual([TAKEN, 'Gains 2 Guilder']);
+  });
+
+  it('CAL-2: but one that brings something names it', () => {
+    const t = table().arrived(2).guilder(0);
+    expect(told(t, 'calendar:common')).toEqual(['Calendar II, common reward: gains 1 Tool']);
+  });
+});
+
+describe('what the Gardener does, in words that are true for it', () => {
+  /** Section 1 of board A shows this. */
+  const shows = (effect: Effect): Edition => {
+    const { large, ...wheels } = defaultEdition.wheels;
+    const [first, ...others] = large;
+    const board = { ...first, sections: [effect, ...first.sections.slice(1)] };
+    return { ...defaultEdition, wheels: { ...wheels, large: [board, ...others] } };
+  };
+
+  it.each<[Effect, string]>([
+    [{ do: 'market', cost: 2, moves: 2 }, 'Market, 2 moves'],
+    [{ do: 'market', cost: 0, moves: 1 }, 'Market, 1 move'],
+    [{ do: 'plant', bulbs: 2 }, 'Plant 2 bulbs'],
+    [{ do: 'plant', bulbs: 1 }, 'Plant 1 bulb'],
+    [{ do: 'build', unconnected: 1 }, 'Build'],
+    [{ do: 'trade', repeat: true, more: 1 }, 'Trade'],
+    [{ do: 'marketReward' }, '1 reward of its Market area'],
+    [{ do: 'lower', strength: 2 }, 'Lower water 2'],
+  ])('G-NEV-1: %j is "%s"', (effect, words) => {
+    const t = soloTable({ edition: shows(effect) })
+      .gate(1)
+      .water(0);
+    t.seat(1).board('A').steps(0).draws('G3', 'G2').seat(0).steps(1);
+    const line = `Large wheel, section 1: ${words} (G-ACT-1: it does the action on its large wheel)`;
+    expect(told(t, 'end')).toContain(line);
   });
 });

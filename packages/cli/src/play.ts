@@ -9,16 +9,23 @@ export interface Played<State> {
   readonly decisions: number;
 }
 
-/** A whole random game by the inner path: options by number, no events, every list complete. */
+/**
+ * A whole random game by the inner path: options by number, no events, every list complete. `watch` may
+ * look at the state whenever somebody is asked.
+ */
 export function playInner<Options, State, Event extends GameEvent>(
   { game, machine }: GameEntry<Options, State, Event>,
   options: Options,
   seed: string,
+  watch?: (state: State) => void,
 ): Played<State> {
   const state = game.setup(options, seed);
   const random = playersOf(seed);
   let decisions = 0;
-  for (let q = machine.open(state); q.count > 0; decisions++) q = machine.pick(state, below(random, q.count));
+  for (let q = machine.open(state); q.count > 0; decisions++) {
+    watch?.(state);
+    q = machine.pick(state, below(random, q.count));
+  }
   return { state, decisions };
 }
 

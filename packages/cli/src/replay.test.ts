@@ -1,7 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hashState, replayNotation } from '@polder/core';
+import { duel } from '@polder/duel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withGame } from './games.js';
+import { playInner } from './play.js';
 import { run } from './testing.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'polder-replay-'));
@@ -97,5 +101,62 @@ describe('replay', () => {
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toContain(message);
     expect(err.split('\n')).toHaveLength(1);
+  });
+});
+
+describe('replay of Duel', () => {
+  const args = ['--game', 'duel', '--seed', 'again', '--first-tool'];
+  const file = path('duel.polder');
+  let story: string;
+
+  beforeAll(async () => {
+    story = (await run('demo', ...args, '--save', file)).out;
+  });
+
+  it('tells a saved game again, word for word', async () => {
+    const names = /^; p1 (\w+), p2 (\w+)$/m.exec(readFileSync(file, 'utf8'));
+    const { code, out, err } = await run('replay', file);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^Windmill Valley Duel, 2 players, seed 'again'\n/);
+    expect(out).toContain('The game is over');
+    // The lines are folded where the names let them be.
+    const unfolded = (text: string): string => text.replace(/\s+/g, ' ');
+    const [first, second] = [names?.[1] ?? '', names?.[2] ?? ''];
+    const named = out.replaceAll('Player 1', first).replaceAll('Player 2', second);
+    const told = (text: string): string => text.slice(text.indexOf('  '), text.indexOf('The game is over'));
+    expect(unfolded(told(named))).toBe(unfolded(told(story)));
+  });
+
+  it('gives one JSON document', async () => {
+    const { out } = await run('replay', file, '--json', '--log');
+    const document = JSON.parse(out);
+    expect(document).toMatchObject({ game: 'duel', seed: 'again', over: true });
+    expect(document.options).toEqual({ firstPlayerTool: true });
+    expect(document.log[0].text).toMatch(/^Player 1 begins, with the (red|yellow) wheel$/);
+  });
+
+  it('comes to the state that was saved, and to that of the inner path', () => {
+    const { state, choices } = replayNotation(duel, readFileSync(file, 'utf8'));
+    const played = withGame('duel', (entry) => {
+      const it = playInner(entry, entry.options({ players: 2, expert: false, firstTool: true }), 'again');
+      return { hash: hashState(it.state), decisions: it.decisions };
+    });
+    expect(played).toEqual({ hash: hashState(state), decisions: choices.length });
+  });
+
+  it('accepts either order of the secret choices, and says where one does not fit', async () => {
+    const text = readFileSync(file, 'utf8');
+    const swapped = text.replace(/^0\. p1 (\S+) p2 (\S+)$/m, '0. p2 $2 p1 $1');
+    expect(swapped).not.toBe(text);
+    writeFileSync(path('swapped.polder'), swapped);
+    const told = await run('replay', path('swapped.polder'), '--log');
+    expect(told.code).toBe(0);
+    expect(told.out).toMatch(/begins, with the .*\n +Player 2 chooses .*\n +Player 1 chooses /);
+
+    writeFileSync(path('bad-duel.polder'), text.replace(/^(1\. p1 )turn:\d/m, '$1turn:9'));
+    const { code, err } = await run('replay', path('bad-duel.polder'));
+    expect(code).toBe(1);
+    expect(err).toMatch(/:7:7: 'turn:9' is not offered here/);
+    expect(err).toContain('turn:1  turn:2  turn:3');
   });
 });

@@ -2,7 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { addTally, countGame, deviation, mean, newTally, type Tally, WHOLE, wilson } from './tally.js';
+import {
+  addTally,
+  countGame,
+  deviation,
+  mean,
+  newTally,
+  quantile,
+  type Tally,
+  WHOLE,
+  wilson,
+} from './tally.js';
 import { runTask, type SimulateTask } from './tasks.js';
 import { run } from './testing.js';
 
@@ -32,17 +42,21 @@ describe('simulate', () => {
   });
 
   // Threads need the built worker.
-  it.skipIf(!existsSync(main))(
-    'prints the same document for 1, 2 and 3 workers',
-    () => {
+  it.skipIf(!existsSync(main)).each([
+    ['valley', 4],
+    ['duel', 2],
+  ])(
+    'prints the same document for 1, 2 and 3 workers (%s)',
+    (game, players) => {
       const simulate = (workers: number): string => {
-        const args = ['simulate', '--games', '45', '--seed', 'abc', '--json', '--workers', `${workers}`];
+        const flags = ['--games', '45', '--seed', 'abc', '--json', '--workers', `${workers}`];
+        const args = ['simulate', '--game', game, ...flags];
         const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { encoding: 'utf8' });
         expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
         return stdout;
       };
       const alone = simulate(1);
-      expect(JSON.parse(alone)).toMatchObject({ game: 'valley', players: 4, games: 45, seed: 'abc' });
+      expect(JSON.parse(alone)).toMatchObject({ game, players, games: 45, seed: 'abc' });
       expect(simulate(2)).toBe(alone);
       expect(simulate(3)).toBe(alone);
     },
@@ -77,6 +91,55 @@ describe('simulate', () => {
     expect(out).not.toMatch(/undefined|NaN|\[object/);
     for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
     expect(err).toContain('1 worker');
+  });
+});
+
+describe('simulate --game duel', () => {
+  const simulated = (...flags: readonly string[]) =>
+    run('simulate', '--game', 'duel', '--games', '30', '--workers', '1', ...flags);
+
+  it('gives the same sums however the games are cut', async () => {
+    const whole = newTally(2);
+    const parts = newTally(2);
+    const duel: SimulateTask = { ...task, game: 'duel', table: { players: 2, expert: false } };
+    addTally(whole, (await runTask(duel, 0, 9)) as Tally);
+    for (const [from, to] of [
+      [4, 9],
+      [0, 3],
+      [3, 4],
+    ]) {
+      addTally(parts, (await runTask(duel, from, to)) as Tally);
+    }
+    expect(parts).toEqual(whole);
+    expect(JSON.stringify(parts.lengths)).toBe(JSON.stringify(whole.lengths));
+  });
+
+  it('names the sources, the lengths of games and what was remarked', async () => {
+    const { code, out } = await simulated();
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Windmill Valley Duel, 2 random players, seed 'polder'\n/);
+    expect(out).toMatch(/^over +5% by round \d+, .*95% by round \d+$/m);
+    expect(out).toMatch(/^remarks +(none|safety stop in \d+ games? \(.*%\))$/m);
+    expect(out).toMatch(/^Export tiles +\d/m);
+    expect(out).not.toMatch(/undefined|NaN|\[object/);
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
+  });
+
+  it('adds up, and says with what switches', async () => {
+    const report = JSON.parse((await simulated('--json', '--first-tool')).out);
+    expect(report).toMatchObject({ game: 'duel', players: 2, firstTool: true, remarks: {} });
+    expect(report).not.toHaveProperty('expert');
+    const counts = Object.values<number>(report.roundsHistogram);
+    expect(counts.reduce((sum, n) => sum + n, 0)).toBe(30);
+    const rounds = Object.keys(report.roundsHistogram).map(Number);
+    expect([rounds[0], rounds.at(-1)]).toEqual([report.rounds.min, report.rounds.max]);
+    for (const { vp, vpBySource } of report.seats) {
+      const sum = Object.values<number>(vpBySource).reduce((total, n) => total + n, 0);
+      expect(sum).toBeCloseTo(vp.mean, 1);
+    }
+    const without = JSON.parse((await simulated('--json')).out);
+    expect(without).toMatchObject({ firstTool: false });
+    expect(without.decisions).not.toBe(report.decisions);
   });
 });
 
@@ -120,12 +183,39 @@ describe('the tally', () => {
   it('shares a shared victory', () => {
     const tally = newTally(2);
     const sheet = (seat: number, vp: number) => ({ seat, vp, lines: [{ source: 'a', vp }] });
-    countGame(tally, 5, 9, [sheet(0, 3), sheet(1, 3)], { standings: [], winners: [0, 1] });
-    countGame(tally, 7, 11, [sheet(0, 5), sheet(1, 9)], { standings: [], winners: [1] });
+    countGame(tally, { decisions: 5, rounds: 9 }, [sheet(0, 3), sheet(1, 3)], {
+      standings: [],
+      winners: [0, 1],
+    });
+    countGame(tally, { decisions: 7, rounds: 11 }, [sheet(0, 5), sheet(1, 9)], {
+      standings: [],
+      winners: [1],
+    });
     expect(tally.seats.map((seat) => seat.wins / WHOLE)).toEqual([0.5, 1.5]);
     expect(tally).toMatchObject({ games: 2, decisions: 12, rounds: { min: 9, max: 11 } });
     expect(mean(tally.seats[1].vp, 2)).toBe(6);
     expect(deviation(tally.seats[1].vp, 2)).toBeCloseTo(Math.sqrt(18));
+  });
+
+  it('counts games by their length and by what is remarked', () => {
+    const count = (rounds: number, remark?: string): Tally => {
+      const tally = newTally(0);
+      countGame(tally, { decisions: 1, rounds, remark }, [], { standings: [], winners: [] });
+      return tally;
+    };
+    const tally = newTally(0);
+    for (const part of [count(61, 'safety stop'), count(9), count(12), count(9), count(61, 'safety stop')]) {
+      addTally(tally, part);
+    }
+    expect(tally.remarks).toEqual({ 'safety stop': 2 });
+    expect(Object.entries(tally.lengths)).toEqual([
+      ['9', 2],
+      ['12', 1],
+      ['61', 2],
+    ]);
+    expect([0.05, 0.4, 0.41, 0.6, 0.95].map((share) => quantile(tally.lengths, share))).toEqual([
+      ...[9, 9, 12, 12, 61],
+    ]);
   });
 
   it('knows the interval of Wilson', () => {

@@ -5,6 +5,10 @@ export interface Tally {
   games: number;
   decisions: number;
   rounds: Spread;
+  /** Games by their number of rounds. */
+  lengths: Record<number, number>;
+  /** Games by what was remarkable about them. */
+  remarks: Record<string, number>;
   seats: SeatTally[];
 }
 
@@ -37,6 +41,8 @@ export const newTally = (seats: number): Tally => ({
   games: 0,
   decisions: 0,
   rounds: newSpread(),
+  lengths: {},
+  remarks: {},
   seats: Array.from({ length: seats }, () => ({ vp: newSpread(), wins: 0, sources: {} })),
 });
 
@@ -47,20 +53,25 @@ function count(spread: Spread, value: number): void {
   spread.squares += value * value;
 }
 
+function add<K extends string | number>(sums: Record<K, number>, key: K, n: number): void {
+  sums[key] = (sums[key] ?? 0) + n;
+}
+
 export function countGame(
   tally: Tally,
-  decisions: number,
-  rounds: number,
+  { decisions, rounds, remark }: { decisions: number; rounds: number; remark?: string | undefined },
   scores: readonly Scoresheet[],
   { winners }: Result,
 ): void {
   tally.games++;
   tally.decisions += decisions;
   count(tally.rounds, rounds);
+  add(tally.lengths, rounds, 1);
+  if (remark !== undefined) add(tally.remarks, remark, 1);
   for (const { seat, vp, lines } of scores) {
     const row = tally.seats[seat];
     count(row.vp, vp);
-    for (const line of lines) row.sources[line.source] = (row.sources[line.source] ?? 0) + line.vp;
+    for (const line of lines) add(row.sources, line.source, line.vp);
   }
   for (const seat of winners) tally.seats[seat].wins += WHOLE / winners.length;
 }
@@ -72,18 +83,34 @@ function addSpread(to: Spread, from: Spread): void {
   to.squares += from.squares;
 }
 
+function addAll(to: Record<string, number>, from: Readonly<Record<string, number>>): void {
+  for (const [key, n] of Object.entries(from)) add(to, key, n);
+}
+
 export function addTally(to: Tally, from: Tally): void {
   to.games += from.games;
   to.decisions += from.decisions;
   addSpread(to.rounds, from.rounds);
+  addAll(to.lengths, from.lengths);
+  addAll(to.remarks, from.remarks);
   for (const [seat, row] of from.seats.entries()) {
     const sum = to.seats[seat];
     addSpread(sum.vp, row.vp);
     sum.wins += row.wins;
-    for (const [source, vp] of Object.entries(row.sources)) {
-      sum.sources[source] = (sum.sources[source] ?? 0) + vp;
-    }
+    addAll(sum.sources, row.sources);
   }
+}
+
+/** The number of rounds that this share of the games does not exceed. */
+export function quantile(lengths: Readonly<Record<number, number>>, share: number): number {
+  const counts = Object.entries(lengths).map(([rounds, games]) => [Number(rounds), games] as const);
+  const games = counts.reduce((sum, [, n]) => sum + n, 0);
+  let sofar = 0;
+  for (const [rounds, n] of counts) {
+    sofar += n;
+    if (sofar >= share * games) return rounds;
+  }
+  return Number.NaN;
 }
 
 export const mean = ({ sum }: Spread, n: number): number => sum / n;

@@ -57,12 +57,35 @@ async function simulateGames<Options, State, Event extends GameEvent>(
   const options = optionsOf(entry, task.table);
   const tally = newTally(entry.seats(options).count);
   for (let i = from; i < to; i++) {
-    const { state, decisions } = playInner(entry, options, seedOf(task, i));
+    const seed = seedOf(task, i);
+    const remarks = entry.remark && watchRemarks(entry);
+    const { state, decisions } = playInner(entry, options, seed, remarks?.watch);
     const result = game.result(state);
-    if (!result) throw new Error(`Game ${seedOf(task, i)} stopped before its end.`);
-    countGame(tally, decisions, entry.round(state), game.scores(state), result);
+    if (!result) throw new Error(`Game ${seed} stopped before its end.`);
+    const about = { decisions, rounds: entry.round(state), remark: remarks?.first() };
+    countGame(tally, about, game.scores(state), result);
   }
   return tally;
+}
+
+/** Asks at each first question of a turn whether there is something to remark, until there is. */
+function watchRemarks<Options, State, Event extends GameEvent>({
+  remark,
+  turn,
+}: GameEntry<Options, State, Event>): {
+  readonly watch: (state: State) => void;
+  readonly first: () => string | undefined;
+} {
+  let found: string | undefined;
+  let last = -1;
+  return {
+    watch(state) {
+      if (turn(state) === last) return;
+      last = turn(state);
+      found ??= remark?.(state);
+    },
+    first: () => found,
+  };
 }
 
 async function soakGames<Options, State, Event extends GameEvent>(

@@ -1,5 +1,8 @@
+import { type Decision, type GameEvent, type Random, seedRandom } from '@polder/core';
 import { runCli } from './cli.js';
+import type { GameEntry } from './games.js';
 import { plainStyle } from './io.js';
+import type { LogLine } from './text/voice.js';
 
 export interface Ran {
   readonly code: number;
@@ -20,3 +23,30 @@ export async function run(...args: readonly string[]): Promise<Ran> {
   const code = await runCli(args, io);
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
+
+export interface Told<Event> {
+  readonly event: Event;
+  readonly lines: readonly LogLine[];
+}
+
+export const NAMES = ['Anna', 'Bram', 'Cato', 'Daan'] as const;
+
+/** A whole game, each event with what the log says to it. */
+export function* toldGame<Options, State, Event extends GameEvent>(
+  { game, openLog }: Pick<GameEntry<Options, State, Event>, 'game' | 'openLog'>,
+  options: Options,
+  seed: string,
+  pick: (decision: Decision, random: Random) => number,
+): Generator<Told<Event>> {
+  const state = game.setup(options, seed);
+  const random = seedRandom(seed);
+  const log = openLog(state, NAMES);
+  for (let [decision] = game.decisions(state); decision; [decision] = game.decisions(state)) {
+    const { key } = decision.options[pick(decision, random)];
+    const events = game.choose(state, { decision: decision.id, seat: decision.seat, key });
+    for (const event of events) yield { event, lines: log.tell(event) };
+  }
+}
+
+/** What no line of a log may hold: a value that was not put into words. */
+export const NO_ENGLISH = /undefined|NaN|null|\[object|(?<![A-Z]|shows )-1\b|\(\)|: *$|^ *$/;

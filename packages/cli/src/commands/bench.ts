@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { positiveNumber, readArgs, readOperands } from '../args.js';
 import { calibrate } from '../calibrate.js';
 import type { Command } from '../command.js';
-import { gameId, withGame } from '../games.js';
+import { DEFAULT_GAME, gameId, withGame } from '../games.js';
 import type { Io } from '../io.js';
 import { Bench } from '../measure.js';
 import { facts, grouped } from '../text/table.js';
@@ -10,17 +10,17 @@ import { facts, grouped } from '../text/table.js';
 export const bench: Command = {
   name: 'bench',
   summary: 'measure how fast the rules are on this machine',
-  help: `polder bench [--game valley] [--seconds 5] [--json]
+  help: `polder bench [--game ID] [--seconds 5] [--json]
 
 Measures the rules on one core, with the largest table. A fixed calibration loop runs first and
 last, so that results of different machines can be compared.
 
-  --game ID    which game (valley)
+  --game ID    which game: valley (the default) or duel
   --seconds S  about how long to play; the other measurements take a few seconds more
   --json       one JSON document instead of a table`,
   async run(args, io) {
     const { values, positionals } = readArgs(args, {
-      game: { type: 'string', default: 'valley' },
+      game: { type: 'string', default: DEFAULT_GAME },
       seconds: { type: 'string', default: '5' },
       json: { type: 'boolean', default: false },
     });

@@ -3,12 +3,12 @@ import { type GameEvent, seedRandom, shuffle, writeNotation } from '@polder/core
 import { readArgs, readOperands, wholeNumber } from '../args.js';
 import type { Command } from '../command.js';
 import { writeText } from '../files.js';
-import { type GameEntry, gameId, type Seats, type TableChoice, withGame } from '../games.js';
+import { DEFAULT_GAME, type GameEntry, gameId, type Seats, type TableChoice, withGame } from '../games.js';
 import type { Io } from '../io.js';
 import { playTold } from '../play.js';
 import { sheetLines, standingLines } from '../text/sheet.js';
 import { storyLines } from '../text/story.js';
-import { listed } from '../text/table.js';
+import { listed, wrap } from '../text/table.js';
 import { readTable } from './simulate.js';
 
 const NAMES = ['Anna', 'Bram', 'Cato', 'Daan', 'Elin', 'Floor'];
@@ -16,23 +16,25 @@ const NAMES = ['Anna', 'Bram', 'Cato', 'Daan', 'Elin', 'Floor'];
 export const demo: Command = {
   name: 'demo',
   summary: 'watch a whole game between random players',
-  help: `polder demo [--game valley] [--players 3 | --solo LEVEL] [--seed TEXT] [--pace MS]
+  help: `polder demo [--game ID] [--players 3 | --solo LEVEL] [--first-tool] [--seed TEXT] [--pace MS]
             [--save FILE [--force]]
 
 Plays a complete game between random players, tells it turn by turn and prints the score sheet.
 
-  --game ID    which game (valley)
-  --players N  players at the table
-  --solo LEVEL one player against the Gardener: easy, medium or hard
+  --game ID    which game: valley (the default) or duel
+  --players N  valley: players at the table
+  --solo LEVEL valley: one player against the Gardener: easy, medium or hard
+  --first-tool duel: the first player starts with a Tool
   --seed TEXT  the same text gives the same game (default: a new one each time)
   --pace MS    milliseconds to wait after each line
   --save FILE  keep the game as notation (see: polder help replay)
   --force      write over a file that exists`,
   async run(args, io) {
     const { values, positionals } = readArgs(args, {
-      game: { type: 'string', default: 'valley' },
+      game: { type: 'string', default: DEFAULT_GAME },
       players: { type: 'string' },
       solo: { type: 'string' },
+      'first-tool': { type: 'boolean', default: false },
       seed: { type: 'string' },
       pace: { type: 'string', default: '0' },
       save: { type: 'string' },
@@ -40,7 +42,7 @@ Plays a complete game between random players, tells it turn by turn and prints t
     });
     readOperands(positionals, []);
     const game = gameId(values.game);
-    const table = readTable(game, values, '3');
+    const table = readTable(game, values, 3);
     const pace = wholeNumber('pace', values.pace, 0, 60_000);
     const seed = values.seed ?? newSeed();
     await withGame(game, (entry) =>
@@ -99,10 +101,21 @@ async function show<Options, State, Event extends GameEvent>(
     writeText(save, `; ${seats}\n${notation}`, { over: force });
     io.out(`\nSaved: npm run polder -- replay ${shellWord(save)}`);
   }
-  const size = table.solo === undefined ? `--players ${table.players}` : `--solo ${table.solo}`;
-  const again = `npm start -- ${size} --seed ${shellWord(seed)}`;
-  io.out(`\nThis game again: ${again}`);
-  io.out('Another one: npm start -- --seed TEXT. Keep it as notation: npm start -- --save FILE');
+  const start = ['npm start --', ...(game.id === DEFAULT_GAME ? [] : [`--game ${game.id}`])].join(' ');
+  io.out(
+    `\nThis game again: ${[start, ...tableFlags(entry.players, table)].join(' ')} --seed ${shellWord(seed)}`,
+  );
+  const hints = [`Another one: ${start} --seed TEXT.`, `Keep it as notation: ${start} --save FILE`];
+  io.out(wrap(hints, '', ' ').join('\n'));
+}
+
+/** What was said about the table, as it would be typed. */
+function tableFlags(sizes: readonly number[], { players, solo, firstTool }: TableChoice): readonly string[] {
+  return [
+    ...(solo === undefined ? [] : [`--solo ${solo}`]),
+    ...(solo === undefined && sizes.length > 1 ? [`--players ${players}`] : []),
+    ...(firstTool ? ['--first-tool'] : []),
+  ];
 }
 
 function namesOf({ count, automatic }: Seats, seed: string): readonly string[] {

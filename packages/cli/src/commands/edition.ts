@@ -2,7 +2,7 @@ import { guess, readArgs, readOperands } from '../args.js';
 import type { Command } from '../command.js';
 import { UsageError } from '../errors.js';
 import { readText, writeText } from '../files.js';
-import { type GameId, gameId, withGame } from '../games.js';
+import { DEFAULT_GAME, type GameId, gameId, withGame } from '../games.js';
 import type { Io } from '../io.js';
 import { facts, some } from '../text/table.js';
 
@@ -11,17 +11,17 @@ const ACTIONS = ['check', 'export'] as const;
 export const edition: Command = {
   name: 'edition',
   summary: 'check an edition file, or write the default one',
-  help: `polder edition check FILE [--game valley]
-polder edition export [FILE] [--game valley] [--force]
+  help: `polder edition check FILE [--game ID]
+polder edition export [FILE] [--game ID] [--force]
 
 An edition is every printed value of a game as one JSON file. 'export' writes the default one, to
 change as you like; 'check' lists everything that is wrong with a file.
 
-  --game ID  which game (valley)
+  --game ID  which game: valley (the default) or duel
   --force    write over a file that exists`,
   async run(args, io) {
     const { values, positionals } = readArgs(args, {
-      game: { type: 'string', default: 'valley' },
+      game: { type: 'string', default: DEFAULT_GAME },
       force: { type: 'boolean', default: false },
     });
     const game = gameId(values.game);

@@ -2,20 +2,21 @@ import { type GameEvent, hashState, NotationError, readNotation, replayNotation 
 import { readArgs, readOperands } from '../args.js';
 import type { Command } from '../command.js';
 import { readText } from '../files.js';
-import { GAMES, type GameEntry, type Seats, withGame } from '../games.js';
+import { GAMES, type GameEntry, gamesWords, type Seats, withGame } from '../games.js';
 import type { Io } from '../io.js';
-import type { LogLine } from '../text/log.js';
 import { sheetLines, standingLines } from '../text/sheet.js';
 import { storyLines } from '../text/story.js';
 import { some, wrap } from '../text/table.js';
+import type { LogLine } from '../text/voice.js';
 
 export const replay: Command = {
   name: 'replay',
   summary: 'play a game again from its notation and tell it',
   help: `polder replay FILE [--log] [--json]
 
-Plays a notation file through the rules, tells the game turn by turn, and prints the score sheet
-and the standings. If something in the file does not fit, says where, why, and what was legal there.
+Plays a notation file of valley or duel through the rules, tells the game turn by turn, and prints
+the score sheet and the standings. If something in the file does not fit, says where, why, and what
+was legal there.
 
   --log   only the story; of a game that does not fit, up to that place
   --json  one JSON document; with --log, the story is in it`,
@@ -29,8 +30,7 @@ and the standings. If something in the file does not fit, says where, why, and w
     try {
       const { game } = readNotation(text);
       const id = GAMES.find((it) => it === game.text);
-      if (!id)
-        throw new NotationError(game, `There is no game '${game.text}'; there is ${GAMES.join(', ')}.`);
+      if (!id) throw new NotationError(game, `There is no game '${game.text}'; ${gamesWords}.`);
       withGame(id, (entry) => tell(entry, text, values, io));
       return 0;
     } catch (error) {

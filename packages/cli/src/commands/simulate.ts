@@ -3,10 +3,10 @@ import { guess, readArgs, readOperands, wholeNumber } from '../args.js';
 import type { Command } from '../command.js';
 import { Failure, UsageError } from '../errors.js';
 import { readText } from '../files.js';
-import { type GameEntry, type GameId, gameId, type TableChoice, withGame } from '../games.js';
+import { DEFAULT_GAME, type GameEntry, type GameId, gameId, type TableChoice, withGame } from '../games.js';
 import type { Io } from '../io.js';
 import { progressBar, seconds } from '../progress.js';
-import { addTally, deviation, mean, newTally, type Tally, WHOLE, wilson } from '../tally.js';
+import { addTally, deviation, mean, newTally, quantile, type Tally, WHOLE, wilson } from '../tally.js';
 import { facts, grouped, some, table } from '../text/table.js';
 import { INTERRUPTED, interruptible, readWorkers, runAll } from '../workers.js';
 
@@ -15,36 +15,38 @@ const PIECE = 20;
 export const simulate: Command = {
   name: 'simulate',
   summary: 'play many random games and print what came of them',
-  help: `polder simulate [--game valley] [--players 4] [--games 1000] [--seed polder] [--workers N]
-                [--solo LEVEL] [--expert] [--edition FILE] [--json]
+  help: `polder simulate [--game ID] [--players 4] [--games 1000] [--seed polder] [--workers N]
+                [--solo LEVEL] [--expert] [--first-tool] [--edition FILE] [--json]
 
 Plays games between random players. The same seed gives the same numbers, however many workers.
 
-  --game ID       which game (valley)
-  --players N     players at the table
+  --game ID       which game: valley (the default) or duel
+  --players N     valley: players at the table
   --games N       how many games
   --seed TEXT     game i is played with the seed TEXT/i
   --workers N     threads; 1 plays in this process (default: all cores)
-  --solo LEVEL    one player against the Gardener: easy, medium or hard
-  --expert        no extra round at the end
+  --solo LEVEL    valley: one player against the Gardener: easy, medium or hard
+  --expert        valley: no extra round at the end
+  --first-tool    duel: the first player starts with a Tool
   --edition FILE  printed values of your own (see: polder help edition)
-  --json          one JSON document instead of tables`,
+  --json          one JSON document instead of tables, with the games by their number of rounds`,
   async run(args, io) {
     const { values, positionals } = readArgs(args, {
-      game: { type: 'string', default: 'valley' },
+      game: { type: 'string', default: DEFAULT_GAME },
       players: { type: 'string' },
       solo: { type: 'string' },
       games: { type: 'string', default: '1000' },
       seed: { type: 'string', default: 'polder' },
       workers: { type: 'string' },
       expert: { type: 'boolean', default: false },
+      'first-tool': { type: 'boolean', default: false },
       edition: { type: 'string' },
       json: { type: 'boolean', default: false },
     });
     readOperands(positionals, []);
     const game = gameId(values.game);
     const games = wholeNumber('games', values.games, 1, 1_000_000_000);
-    const table = readTable(game, values, '4');
+    const table = readTable(game, values, 4);
     const workers = readWorkers(values.workers);
     const edition = readEdition(game, values.edition);
     const choice: TableChoice = { ...table, ...edition };
@@ -74,21 +76,43 @@ interface TableFlags {
   readonly players?: string | undefined;
   readonly solo?: string | undefined;
   readonly expert?: boolean;
+  readonly 'first-tool'?: boolean;
 }
 
-/** How many players, or one at a difficulty. */
-export function readTable(
-  game: GameId,
-  { players, solo, expert = false }: TableFlags,
-  usual: string,
-): TableChoice {
-  const { allowed, levels } = withGame(game, (entry) => ({ allowed: entry.players, levels: entry.solo }));
-  if (solo === undefined) {
-    const count = wholeNumber('players', players ?? usual, Math.min(...allowed), Math.max(...allowed));
-    if (count > 1 || levels.length === 0) return { players: count, expert };
-    throw new UsageError(`One player needs --solo with one of ${levels.join(', ')}.`);
-  }
-  if (levels.length === 0) throw new UsageError('This game has nothing for one player.');
+/** How many players, or one at a difficulty. `usual`: how many if it is not said, in a game for so many. */
+export function readTable(game: GameId, flags: TableFlags, usual: number): TableChoice {
+  return withGame(game, ({ title, players: allowed, solo: levels, switches }) => {
+    const { players, solo, expert = false, 'first-tool': firstTool = false } = flags;
+    const refuse = (flag: string): never => {
+      throw new UsageError(`There is no ${flag} in ${title}.`);
+    };
+    if (expert && !switches.includes('expert')) refuse('--expert');
+    if (firstTool && !switches.includes('firstTool')) refuse('--first-tool');
+    if (solo !== undefined) {
+      if (levels.length === 0) refuse('--solo');
+      checkSolo(solo, levels, flags);
+      return { players: 1, solo, expert };
+    }
+    const count = readPlayers(title, allowed, players, usual);
+    if (count === 1) throw new UsageError(`One player needs --solo with one of ${levels.join(', ')}.`);
+    return { players: count, expert, ...(firstTool && { firstTool }) };
+  });
+}
+
+function readPlayers(
+  title: string,
+  allowed: readonly number[],
+  text: string | undefined,
+  usual: number,
+): number {
+  const [least, most] = [Math.min(...allowed), Math.max(...allowed)];
+  if (text === undefined) return Math.min(most, Math.max(least, usual));
+  if (least < most) return wholeNumber('players', text, least, most);
+  if (text !== String(most)) throw new UsageError(`${title} is for ${most} players, not '${text}'.`);
+  return most;
+}
+
+function checkSolo(solo: string, levels: readonly string[], { players, expert }: TableFlags): void {
   if (!levels.includes(solo)) {
     throw new UsageError(`--solo is one of ${levels.join(', ')}, not '${solo}'.`, guess(solo, levels));
   }
@@ -96,7 +120,6 @@ export function readTable(
     throw new UsageError(`--solo is for one player, not --players ${players}.`);
   }
   if (expert) throw new UsageError("--expert can't be combined with --solo: the difficulty decides.");
-  return { players: 1, solo, expert };
 }
 
 /** A file's edition, if one is given and nothing is wrong with it. */
@@ -140,24 +163,31 @@ export async function play(
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
+/** By name: which one came first depends on the workers. */
+const sorted = (remarks: Readonly<Record<string, number>>): [string, number][] =>
+  Object.entries(remarks).sort(([a], [b]) => (a < b ? -1 : 1));
+
 /** Nothing in it depends on the machine or on the number of workers. */
 export function report<Options, State, Event extends GameEvent>(
-  { game }: GameEntry<Options, State, Event>,
-  { players, solo, expert, edition }: TableChoice,
+  { game, switches, remark }: GameEntry<Options, State, Event>,
+  choice: TableChoice,
   seed: string,
-  { games, decisions, rounds, seats }: Tally,
+  { games, decisions, rounds, lengths, remarks, seats }: Tally,
 ): Record<string, unknown> {
+  const { players, solo, edition } = choice;
   return {
     game: game.id,
     version: game.version,
     players,
     ...(solo !== undefined && { solo }),
-    expert,
+    ...Object.fromEntries(switches.map((name) => [name, choice[name] === true])),
     edition: edition === undefined ? 'default' : 'own',
     seed,
     games,
     decisions,
     rounds: { min: rounds.min, mean: rounded(mean(rounds, games), 3), max: rounds.max },
+    roundsHistogram: lengths,
+    ...(remark && { remarks: Object.fromEntries(sorted(remarks)) }),
     seats: seats.map(({ vp, wins, sources }, seat) => {
       const share = wins / WHOLE / games;
       return {
@@ -183,16 +213,17 @@ function print<Options, State, Event extends GameEvent>(
   entry: GameEntry<Options, State, Event>,
   choice: TableChoice,
   seed: string,
-  { games, decisions, rounds, seats }: Tally,
+  { games, decisions, rounds, lengths, remarks, seats }: Tally,
   io: Io,
 ): void {
   const { style } = io;
-  const { players, solo, expert, edition } = choice;
+  const { players, solo, expert, firstTool, edition } = choice;
   const { title, sourceName } = entry;
   const { automatic } = entry.seats(entry.options(choice));
   const extras = [
     ...(solo === undefined ? [] : [solo]),
     ...(expert ? ['expert'] : []),
+    ...(firstTool ? ['first player with a Tool'] : []),
     ...(edition === undefined ? [] : ['own edition']),
   ];
   const decimal = (value: number, digits = 1): string => value.toFixed(digits);
@@ -203,6 +234,8 @@ function print<Options, State, Event extends GameEvent>(
     ['games', grouped(games)],
     ['decisions', `${grouped(decisions)} (${decimal(decisions / games)} a game)`],
     ['rounds', `min ${rounds.min}, mean ${decimal(mean(rounds, games))}, max ${rounds.max}`],
+    ['over', SHARES.map((share) => `${share * 100}% by round ${quantile(lengths, share)}`).join(', ')],
+    ...(entry.remark ? [['remarks', remarkWords(remarks, games)] as const] : []),
   ]);
   const seatRows = seats.map(({ vp, wins }, seat) => {
     const share = wins / WHOLE / games;
@@ -230,6 +263,16 @@ function print<Options, State, Event extends GameEvent>(
     table(style, sourceHead, [...sourceRows, sum], { total: true }),
   ];
   io.out(blocks.map((block) => block.join('\n')).join('\n\n'));
+}
+
+/** Of the games, for the distribution of rounds. */
+const SHARES = [0.05, 0.25, 0.5, 0.75, 0.95];
+
+function remarkWords(remarks: Readonly<Record<string, number>>, games: number): string {
+  const words = sorted(remarks).map(
+    ([remark, n]) => `${remark} in ${some(n, 'game')} (${((n / games) * 100).toFixed(2)}%)`,
+  );
+  return words.length === 0 ? 'none' : words.join(', ');
 }
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / values.length;

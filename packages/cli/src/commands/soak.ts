@@ -4,7 +4,7 @@ import { readArgs, readOperands, wholeNumber } from '../args.js';
 import type { Command } from '../command.js';
 import { Failure } from '../errors.js';
 import { reasonOf } from '../files.js';
-import { type GameId, gameId, type TableChoice, withGame } from '../games.js';
+import { DEFAULT_GAME, type GameId, gameId, type TableChoice, withGame } from '../games.js';
 import type { Io } from '../io.js';
 import { progressBar, seconds } from '../progress.js';
 import type { SoakFailure, SoakPart } from '../soaking.js';
@@ -18,8 +18,8 @@ const FOLDER = 'soak-failures';
 export const soak: Command = {
   name: 'soak',
   summary: 'check the laws of a game on many random games',
-  help: `polder soak [--game valley] [--games 20000] [--players 2,3,4] [--seed soak] [--workers N]
-            [--solo LEVEL] [--fast] [--expert] [--edition FILE]
+  help: `polder soak [--game ID] [--games 20000] [--players 2,3,4] [--seed soak] [--workers N]
+            [--solo LEVEL] [--fast] [--expert] [--first-tool] [--edition FILE]
 
 Walks through random games and checks what must always hold: at every step that pieces are
 conserved, views are right, refused choices change nothing and more; at a sample of steps that every
@@ -27,18 +27,19 @@ offered option applies, undo is exact and hidden things can be dealt anew. The r
 players lean now this way, now that way, so that all of the box is used. A failure is written to
 ${FOLDER}/ as notation that can be replayed; what never occurred is listed at the end.
 
-  --game ID       which game (valley)
+  --game ID       which game: valley (the default) or duel
   --games N       how many games
-  --players LIST  table sizes, one after the other
-  --solo LEVEL    one player against the Gardener: easy, medium or hard
+  --players LIST  valley: table sizes, one after the other
+  --solo LEVEL    valley: one player against the Gardener: easy, medium or hard
   --seed TEXT     game i is played with the seed TEXT/i
   --workers N     threads; 1 plays in this process (default: all cores)
   --fast          only play by the inner path and count the pieces at every turn
-  --expert        no extra round at the end
+  --expert        valley: no extra round at the end
+  --first-tool    duel: the first player starts with a Tool
   --edition FILE  printed values of your own`,
   async run(args, io) {
     const { values, positionals } = readArgs(args, {
-      game: { type: 'string', default: 'valley' },
+      game: { type: 'string', default: DEFAULT_GAME },
       games: { type: 'string', default: '20000' },
       players: { type: 'string' },
       solo: { type: 'string' },
@@ -46,6 +47,7 @@ ${FOLDER}/ as notation that can be replayed; what never occurred is listed at th
       workers: { type: 'string' },
       fast: { type: 'boolean', default: false },
       expert: { type: 'boolean', default: false },
+      'first-tool': { type: 'boolean', default: false },
       edition: { type: 'string' },
     });
     readOperands(positionals, []);
@@ -53,11 +55,10 @@ ${FOLDER}/ as notation that can be replayed; what never occurred is listed at th
     const games = wholeNumber('games', values.games, 1, 1_000_000_000);
     const workers = readWorkers(values.workers);
     const edition = readEdition(game, values.edition);
-    const { expert, fast, seed } = values;
-    const { solo } = values;
-    const sizes = solo === undefined ? (values.players ?? '2,3,4').split(',') : [values.players];
+    const { fast, seed, solo } = values;
+    const sizes = solo === undefined ? (values.players ?? sizesOf(game)).split(',') : [values.players];
     const tables = sizes.map((size) => ({
-      ...readTable(game, { players: size?.trim(), solo, expert }, '1'),
+      ...readTable(game, { ...values, players: size?.trim() }, 1),
       ...edition,
     }));
     const players = solo === undefined ? `${sizes.join(',')} players` : `solo ${solo}`;
@@ -81,6 +82,10 @@ ${FOLDER}/ as notation that can be replayed; what never occurred is listed at th
     return stopped ? INTERRUPTED : 0;
   },
 };
+
+/** Every size but that of the game for one. */
+const sizesOf = (game: GameId): string =>
+  withGame(game, ({ players }) => players.filter((count) => count > 1).join(','));
 
 async function soakAll(
   task: SoakTask,

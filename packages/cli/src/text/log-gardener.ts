@@ -1,6 +1,7 @@
 import {
   COLOURS,
   type Edition,
+  type Effect,
   effectOf,
   effectWords,
   sourceOf,
@@ -43,6 +44,23 @@ function sourceWords(source: string): string {
   }
 }
 
+/** An action or reward as it is for the Gardener: it never pays and does all that it may. */
+function itsEffectWords(effect: Effect): string {
+  switch (effect.do) {
+    case 'market':
+      return `Market, ${some(effect.moves, 'move')}`;
+    case 'plant':
+      return `Plant ${some(effect.bulbs, 'bulb')}`;
+    case 'build':
+    case 'trade':
+      return effectWords({ do: effect.do });
+    case 'marketReward':
+      return '1 reward of its Market area';
+    default:
+      return effectWords(effect);
+  }
+}
+
 const IDLE: Readonly<Partial<Record<Why, string>>> = {
   sectionNotShown: 'leaves the water as it is',
   wishHeld: "leaves its marker on the Queen's Wish",
@@ -68,7 +86,7 @@ export function gardenerWords(e: GardenerEvent, state: ValleyState, edition: Edi
       return `${way} speed ${e.to}, the card shows ${signed(e.shown)}${because(e.why)}`;
     }
     case 'gardenerDoes':
-      return `${sourceWords(sourceOf(state, e.source))}: ${effectWords(effectOf(state, e.effect))}${because(e.why)}`;
+      return `${sourceWords(sourceOf(state, e.source))}: ${itsEffectWords(effectOf(state, e.effect))}${because(e.why)}`;
     case 'gardenerIdle':
       return `${IDLE[e.why] ?? 'gets nothing'}${because(e.why)}`;
     case 'gardenerWish': {

@@ -11,29 +11,18 @@ import {
   type ValleyPlayer as Player,
   START_CARD,
   type ValleyState as State,
+  sourceOf,
   TILE_KINDS,
   VP_SOURCES,
   type VpSource,
   valley,
   wishWords,
 } from '@polder/valley';
+import { bulb, guilder, paying } from './goods.js';
 import { gardenerWords } from './log-gardener.js';
 import { listed, some } from './table.js';
+import { capital, type Log, openVoice } from './voice.js';
 
-/** One line of a game's story. Indent 0 is a heading: a new turn. */
-export interface LogLine {
-  readonly indent: number;
-  readonly text: string;
-  /** What happens by itself, such as a refilled offer. */
-  readonly aside?: true;
-}
-
-export interface Log<Event> {
-  /** What this event says, given all those before it; often nothing. */
-  tell(event: Event): readonly LogLine[];
-}
-
-/** The stack of Farm Enhancement cards; those before it are of tiles, by kind. */
 /** Frames that hold something together but are no deed of their own: they do not indent. */
 const UNSEEN: ReadonlySet<string> = new Set(
   'startingCard marker gate wheels actions rewards gain seq area quarters gardener'.split(' '),
@@ -47,64 +36,30 @@ const VP_WORDS: Readonly<Partial<Record<VpSource, string>>> = {
   calendar: 'on the Calendar',
 };
 
-const guilder = (n: number): string => `${n} Guilder`;
-const paying = (cost: number): string => (cost > 0 ? `, pays ${guilder(cost)}` : '');
-const bulb = (colour: number): string => `${COLOURS[colour]} bulb`;
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Follows a game by its events, on a copy of its first state, and says what happens in English. */
 export function openLog(start: State, names: readonly string[]): Log<Event> {
   const state = valley.clone(start);
   const edition: Edition = start.options.edition ?? defaultEdition;
-  /** Why the next good comes: waits for the line that it is put in front of. */
-  let label = '';
-  /** A line in place of the label, should nothing follow that it can be put in front of. */
-  let owed = '';
   /** Labels of the rewards that lie open, by how deep their frame is. */
   const rewardLabels = new Map<number, readonly string[]>();
   /** Bulb space of the last trade. */
   let tradeSpace = 0;
-  let lines: LogLine[] = [];
 
   const playerOf = (seat: number): Player => state.players[seat];
   const isGardener = (seat: number): boolean => state.gardener !== undefined && seat === GARDENER;
   const top = () => state.frames[state.frames.length - 1];
   const indent = (): number => 1 + state.frames.filter((frame) => !UNSEEN.has(frame.kind)).length;
 
-  /** A deed of the seat whose turn it is. */
-  function say(text: string): void {
-    lines.push({ indent: indent(), text: label === '' ? capital(text) : `${label}: ${text}` });
-    label = '';
-    owed = '';
-  }
+  const voice = openVoice(indent);
+  const { say, note, aside, expect } = voice;
 
-  function expect(next: string, otherwise = ''): void {
-    if (owed !== '') note(owed);
-    label = next;
-    owed = otherwise;
-  }
-
-  /** Something beside the deed: a waiting label is not meant for it. */
-  function note(text: string): void {
-    lines.push({ indent: indent(), text: capital(text) });
-  }
-
-  function aside(text: string): void {
-    lines.push({ indent: indent(), text: capital(text), aside: true });
-  }
+  /** What was announced brought nothing; it must not cling to something else. */
+  const broughtNothing = (): void => expect('');
 
   /** A deed of any seat: named if it is not its turn. */
   function sayOf(seat: number, text: string): void {
     if (seat === state.turn.seat) say(text);
     else note(`${names[seat]} ${text}`);
-  }
-
-  /** An action has begun: its reason is a line of its own, above what is done. */
-  function announce(): void {
-    if (owed === '' || UNSEEN.has(top().kind)) return;
-    lines.push({ indent: indent() - 1, text: capital(owed) });
-    label = '';
-    owed = '';
   }
 
   const tileWords = (tile: number): string => {
@@ -137,7 +92,7 @@ export function openLog(start: State, names: readonly string[]): Log<Event> {
       case 'area':
         return new Array<string>(count).fill(`Market ${edition.market[frame.area].id}`);
       default:
-        return new Array<string>(count).fill(label);
+        return new Array<string>(count).fill(voice.label);
     }
   }
 
@@ -146,7 +101,7 @@ export function openLog(start: State, names: readonly string[]): Log<Event> {
     const points = `${vp.reduce((sum, n) => sum + n, 0)} VP`;
     expect('');
     const purse = isGardener(seat) ? points : `${points}, ${guilder(money)}, ${some(tools, 'Tool')}`;
-    lines.push({ indent: 0, text: `Round ${round}, ${names[seat]} (${purse})` });
+    voice.heading(`Round ${round}, ${names[seat]} (${purse})`);
   }
 
   function gate(to: number, cost: number): void {
@@ -156,6 +111,7 @@ export function openLog(start: State, names: readonly string[]): Log<Event> {
   }
 
   function wheelAction(seat: number, side: number): void {
+    broughtNothing();
     const player = playerOf(seat);
     const section = side === 0 ? state.turn.large : state.turn.small;
     const tile = (side === 0 ? player.large : player.small)[section];
@@ -205,7 +161,7 @@ export function openLog(start: State, names: readonly string[]): Log<Event> {
 
   function gainVp(seat: number, n: number, as: number): void {
     if (n < 0) return sayOf(seat, `pays ${-n} VP`);
-    const why = label === '' ? VP_WORDS[VP_SOURCES[as]] : undefined;
+    const why = voice.label === '' ? VP_WORDS[VP_SOURCES[as]] : undefined;
     sayOf(seat, `gains ${n} VP${why === undefined ? '' : ` ${why}`}`);
   }
 
@@ -281,8 +237,7 @@ export function openLog(start: State, names: readonly string[]): Log<Event> {
       case 'noAction':
         return note('no action is possible');
       case 'over':
-        lines.push({ indent: 0, text: 'The game is over' });
-        return;
+        return voice.heading('The game is over');
 
       case 'rewards':
         rewardLabels.set(state.frames.length, labelsOf(e.items.length));
@@ -295,12 +250,13 @@ export function openLog(start: State, names: readonly string[]): Log<Event> {
       case 'acted':
         return;
       case 'end':
-        // What was announced brought nothing; it must not cling to something else.
-        return expect('');
+        return broughtNothing();
       case 'helper':
         return helper(e.seat, e.card);
 
       case 'guilder':
+        // In place of an action (ACT-2).
+        if (sourceOf(state, e.source) === 'turn') broughtNothing();
         return gainGuilder(e.seat, e.n);
       case 'tools':
         return sayOf(e.seat, `gains ${some(e.n, 'Tool')}`);
@@ -405,11 +361,11 @@ export function openLog(start: State, names: readonly string[]): Log<Event> {
 
   return {
     tell(event) {
-      lines = [];
       describe(event);
       valley.evolve(state, event);
-      if (event.type === 'begin') announce();
-      return lines;
+      // An action has begun: its reason is a line of its own, above what is done.
+      if (event.type === 'begin' && !UNSEEN.has(top().kind)) voice.announce();
+      return voice.take();
     },
   };
 }

@@ -19,20 +19,21 @@ export function sheetLines(
 const NOTHING = '-';
 const points = (vp: number): string => (vp === 0 ? NOTHING : String(vp));
 
-/** Ranks with the values that break ties. */
+/** Ranks with the values that break ties, if there are any: a solo game has none (G-SCO-2). */
 export function standingLines(
   style: Style,
   result: Result,
   names: readonly string[],
   tieBreaks: readonly string[],
 ): string[] {
+  const heads = result.standings.some((standing) => standing.tieBreaks.length > 0) ? tieBreaks : [];
   const rows = result.standings.map(({ rank, seat, vp, tieBreaks: values }) => [
     `${rank}.`,
     names[seat],
     String(vp),
-    ...tieBreaks.map((_, i) => String(values[i] ?? '')),
+    ...heads.map((_, i) => String(values[i] ?? '')),
   ]);
   const winners = listed(result.winners.map((seat) => names[seat]));
   const verdict = result.winners.length > 1 ? `${winners} share the victory.` : `${winners} wins.`;
-  return [...table(style, ['', 'Player', 'VP', ...tieBreaks], rows, { left: 2 }), '', verdict];
+  return [...table(style, ['', 'Player', 'VP', ...heads], rows, { left: 2 }), '', verdict];
 }

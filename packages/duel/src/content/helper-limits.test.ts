@@ -128,12 +128,9 @@ describe('ACT-5 what a Helper gives before the action counts', () => {
 
   it('Helper 7: Plant with an empty Storage', () => {
     const t = empty().helpers(7).offers('do:personal').choose('do:personal');
-    t.offersOnly('helper:7', 'stop').choose('helper:7', 'bulb:red', 'plant:red>2.4').asks('action', 0);
+    // The only way: it is used unasked.
+    t.asks('bulb').choose('bulb:red', 'plant:red>2.4').asks('action', 0);
     expect(t.has).toMatchObject({ guilder: 6, storage: [] });
-  });
-  it('Helper 7: given up', () => {
-    const t = empty().helpers(7).choose('do:personal', 'stop').asks('action', 0).offersOnly('end');
-    expect(t.has.storage).toEqual([]);
   });
   it('no Plant without it, nor when it was used, nor with a Helper that gives no bulb', () => {
     empty().offersNot('do:personal');
@@ -149,7 +146,7 @@ describe('ACT-5 what a Helper gives before the action counts', () => {
   it('D-TRD Helper 19: its Tool moves the Ship to a port that takes the bulb', () => {
     // Black: 3 VP at port 2, where the Export tile gives 3 VP.
     const t = lay().storage('black').mesh(5, 1).helpers(19).offers('do:personal');
-    t.choose('do:personal').offersOnly('helper:19', 'stop').choose('helper:19').asks('action', 0);
+    t.choose('do:personal').asks('action', 0);
     expect(t.has).toMatchObject({ vp: 16, tools: 0, traded: ['black'], storage: [] });
     expect(t.lies.ship).toBe(2);
   });

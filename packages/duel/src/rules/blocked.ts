@@ -52,7 +52,7 @@ function blockFrame(s: State, no: No): void {
     case 'actions':
       return blockActions(s, frame, no);
     case 'followUp':
-      return blockWheel(s, V.do, CENTRAL, no);
+      return blockWheel(s, V.do, CENTRAL, 0, no);
     case 'rewards':
       for (let i = 0; i < frame.items.length; i++) {
         if (((frame.taken >> i) & 1) === 0) blockEffect(s, V.take + frame.items[i], frame.items[i], no);
@@ -66,18 +66,19 @@ function blockFrame(s: State, no: No): void {
 
 function blockActions(s: State, frame: FrameOf<'actions'>, no: No): void {
   const verb = frame.done === 0 ? V.do : V.also;
-  const poor = frame.done !== 0 && active(s).tools < tables(s).edition.wheels.secondTools;
+  const cost = frame.done === 0 ? 0 : tables(s).edition.wheels.secondTools;
+  const poor = active(s).tools < cost;
   for (const wheel of [PERSONAL, CENTRAL]) {
     if ((frame.done >> wheel) & 1) no(verb + wheel, 'D-TRN-3', 'done');
     else if (poor) no(verb + wheel, 'D-TRN-3', 'tools');
-    else blockWheel(s, verb, wheel, no);
+    else blockWheel(s, verb, wheel, cost, no);
   }
 }
 
-function blockWheel(s: State, verb: number, wheel: number, no: No): void {
+function blockWheel(s: State, verb: number, wheel: number, spent: number, no: No): void {
   const { effects } = meshing(s, wheel);
-  if (canDo(s, wheel)) return;
-  if (effects.length === 1) blockEffect(s, verb + wheel, effects[0], no);
+  if (canDo(s, wheel, spent)) return;
+  if (effects.length === 1) blockEffect(s, verb + wheel, effects[0], no, spent);
   else no(verb + wheel, 'D-TRN-2', 'notResolved');
 }
 
@@ -91,8 +92,8 @@ const IMPOSSIBLE = {
   trade: ['D-TRD', 'noPort'],
 } as const satisfies Record<string, readonly [string, Reason]>;
 
-function blockEffect(s: State, code: number, effect: number, no: No): void {
-  if (possible(s, effect)) return;
+function blockEffect(s: State, code: number, effect: number, no: No, spent = 0): void {
+  if (possible(s, effect, spent)) return;
   const [rule, reason] = IMPOSSIBLE[tables(s).effects[effect].do];
   no(code, rule, reason);
 }

@@ -28,7 +28,7 @@ function onlyPatch1(t: Table, ...row: (Colour | null)[]): Table {
 describe('ACT-5: an action that only a Helper makes possible', () => {
   it('Plant without a bulb: the bulb of a Helper', () => {
     const t = able().storage().mesh(2, 2).offersNot('do:personal').helpers(7).offers('do:personal');
-    t.choose('do:personal').asks('plant').offersOnly('helper:7', 'stop').choose('helper:7', 'bulb:violet');
+    t.choose('do:personal').asks('bulb').choose('bulb:violet');
     t.asks('plant').offersNot('stop').choose('plant:violet>1.1').asks('action');
     expect([t.has.storage, t.has.guilder]).toEqual([[], 10]);
   });
@@ -36,7 +36,7 @@ describe('ACT-5: an action that only a Helper makes possible', () => {
   it('Plant as a reward, too', () => {
     const t = able().storage('red').patch(5, null, null, null, 'red').helpers(7).act(plant1);
     t.choose('plant:red>5.3').asks('reward').offersOnly('take:plant1', 'pass').choose('take:plant1');
-    t.offersOnly('helper:7', 'stop');
+    t.asks('bulb');
   });
 
   it('Plant: not if no bulb of any colour had a space', () => {
@@ -55,8 +55,7 @@ describe('ACT-5: an action that only a Helper makes possible', () => {
       return t.port(3, 5, 10, 'upper').port(4, 3, 1, 'lower').port(5, 4, 11, 'closed');
     };
     begun().offersNot('do:personal').tools(1).offers('do:personal');
-    const t = begun().helpers(19).offers('do:personal').choose('do:personal').offersOnly('helper:19', 'stop');
-    t.choose('helper:19').asks('action');
+    const t = begun().helpers(19).offers('do:personal').choose('do:personal').asks('action');
     expect([t.lies.ship, t.has.tools, t.has.traded, t.has.vp]).toEqual([4, 0, ['black'], 6]);
     // Two steps: one Tool is too few, with another one it will do.
     begun()
@@ -80,11 +79,7 @@ describe('ACT-5: an action that only a Helper makes possible', () => {
         t.tile('central2', 9).tile('central3', 10).tile('central5', 11).tile('central6', 12);
       } else t.mesh(section, 2);
       const key = kind === 'enhance' ? 'do:central' : 'do:personal';
-      t.offersNot(key)
-        .helpers(card)
-        .choose(key)
-        .offersOnly(`helper:${card}`, 'stop')
-        .choose(`helper:${card}`);
+      t.offersNot(key).helpers(card).choose(key);
       expect(t.has.guilder).toBe(guilder + 1);
       t.offersNot('stop').asks({ market: 'deal', build: 'column', enhance: 'tile' }[kind]);
     },
@@ -94,8 +89,7 @@ describe('ACT-5: an action that only a Helper makes possible', () => {
     const t = able(edition(19, 'trade', { do: 'gain', bulbs: ['any'] }))
       .storage()
       .mesh(5, 2);
-    t.offersNot('do:personal').helpers(19).choose('do:personal').offersOnly('helper:19', 'stop');
-    t.choose('helper:19', 'bulb:red').asks('action');
+    t.offersNot('do:personal').helpers(19).choose('do:personal', 'bulb:red').asks('action');
     expect([t.has.traded, t.has.vp]).toEqual([['red'], 2]);
   });
 
@@ -110,15 +104,15 @@ describe('ACT-5: an action that only a Helper makes possible', () => {
     expect(t.has.guilder).toBe(1);
   });
 
-  it('given up: the action is used up, and triggers nothing', () => {
-    const t = able().storage().helpers(7, 5).mesh(2, 2).choose('do:personal', 'stop').asks('action');
-    t.offersOnly('end');
-    expect([t.has.vp, t.has.storage]).toEqual([0, []]);
+  it('several Helpers before it, in the order one likes; it can not be given up', () => {
+    const t = able().storage().helpers(7, 8).mesh(2, 2).choose('do:personal');
+    t.offersOnly('helper:7', 'helper:8').choose('helper:8', 'bulb:red').asks('plant').offersNot('stop');
+    expect([t.has.guilder, t.has.storage]).toEqual([10, ['red']]);
   });
 
   it('impossible once a Helper was used before it: over, used up, and triggers no VP', () => {
     const t = onlyPatch1(able(), 'red', null, 'white', 'white').storage().helpers(7, 5).mesh(2, 2);
-    t.choose('do:personal', 'helper:7', 'bulb:black').asks('action').offersOnly('end');
+    t.choose('do:personal', 'bulb:black').asks('action').offersOnly('end');
     expect([t.has.vp, t.has.storage]).toEqual([0, ['black']]);
   });
 
@@ -133,8 +127,7 @@ describe('ACT-5: an action that only a Helper makes possible', () => {
     const two = edition(11, 'build', { do: 'gain', guilder: 1 }, one);
     able(two).guilder(0).mesh(3, 2).helpers(10).offersNot('do:personal');
     const t = able(two).guilder(0).mesh(3, 2).helpers(10, 11);
-    t.choose('do:personal').offersOnly('helper:10', 'helper:11', 'stop').choose('helper:11');
-    t.offersOnly('helper:10', 'stop').choose('helper:10').asks('column');
+    t.choose('do:personal').offersOnly('helper:10', 'helper:11').choose('helper:11').asks('column');
     expect(t.has.guilder).toBe(2);
   });
 

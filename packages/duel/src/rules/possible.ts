@@ -13,11 +13,15 @@ const ACTION = Object.fromEntries(ACTIONS.map((action, i) => [action, i])) as Re
   Record<ActionKind, number>
 >;
 
-/** An effect can be resolved by whoever acts: now, or with what Helpers give before it (D-TRN-2, ACT-5). */
-export function possible(s: State, effect: number): boolean {
+/**
+ * An effect can be resolved by whoever acts: now, or with what Helpers give before it (D-TRN-2, ACT-5), once
+ * `spent` Tools are gone.
+ */
+export function possible(s: State, effect: number, spent: number = 0): boolean {
   const it = tables(s).effects[effect];
   const player = active(s);
-  const { guilder, tools } = player;
+  const { guilder } = player;
+  const tools = player.tools - spent;
   switch (it.do) {
     case 'gain':
       return true;
@@ -40,7 +44,7 @@ export function possible(s: State, effect: number): boolean {
 }
 
 /** At least one of several effects can be resolved (D-TRN-2). */
-export function anyPossible(s: State, effects: readonly number[]): boolean {
-  for (const effect of effects) if (possible(s, effect)) return true;
+export function anyPossible(s: State, effects: readonly number[], spent: number): boolean {
+  for (const effect of effects) if (possible(s, effect, spent)) return true;
   return false;
 }

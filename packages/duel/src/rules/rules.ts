@@ -96,10 +96,7 @@ function askAction(s: State, frame: ActionFrame, q: Question): void {
   if (frame.phase !== BEFORE) return;
   const own = q.count;
   // Not even a Helper can make it possible any more: it is over (ACT-5).
-  if (own === 0 && !possible(s, frame.effect)) return;
-  offerHelpers(s, frame, q);
-  // Not possible now; a Helper may still make it so, or it is given up (ACT-5).
-  if (own === 0 && q.count > 0) offer(q, V.stop);
+  if (own > 0 || possible(s, frame.effect)) offerHelpers(s, frame, q);
 }
 
 function askOwn(s: State, frame: ActionFrame, q: Question): void {
@@ -216,9 +213,7 @@ function goOn(run: Run, frame: ActionFrame): boolean {
   }
 }
 
-/** The player ends an action that could go on, or gives up one that has not begun. */
+/** The player ends an action that could go on: further bulbs are planted or delivered only if one likes. */
 function stop(run: Run, frame: Frame): void {
-  if (frame.kind === 'trade' && frame.phase !== BEFORE) emit(run, { type: 'deliveries' });
-  else if ('phase' in frame && frame.phase !== BEFORE) emit(run, { type: 'acted' });
-  else emit(run, { type: 'end' });
+  emit(run, { type: frame.kind === 'trade' ? 'deliveries' : 'acted' });
 }

@@ -216,8 +216,8 @@ describe('D-TRN-2: the first action', () => {
     // Plant: any bulb. Without it neither Market nor Plant can be done.
     const t = table().guilder(0).storage().helpers(7).tile('personal1', 22).offers('do:personal');
     t.choose('do:personal')
-      .offers('helper:7')
-      .choose('helper:7', 'bulb:red')
+      .asks('bulb')
+      .choose('bulb:red')
       .asks('plant')
       .choose('plant:red>1.1')
       .asks('deal');
@@ -374,5 +374,29 @@ describe('D-GAIN: goods and rewards', () => {
     expect(t.has.storage).toEqual([]);
     // It does not come back with the Guilder.
     t.act({ do: 'gain', guilder: 2 }).asks('action');
+  });
+});
+
+describe('D-TRN-3: what a second action costs is gone before it', () => {
+  const far = () =>
+    // Black is wanted at port 3 only, two steps from the Ship.
+    table()
+      .mesh(5, 2)
+      .storage('black')
+      .ship(1)
+      .port(1, 1, 2, 'lower')
+      .port(2, 2, 9, 'lower')
+      .port(3, 3, 1, 'lower')
+      .port(4, 4, 10, 'upper')
+      .port(5, 5, 11, 'closed');
+
+  it('a Trade that needs the same Tools for the Ship is not offered', () => {
+    far().tools(3).choose('do:central').offersNot('also:personal').blocks('also:personal', 'D-TRD');
+  });
+
+  it('with Tools for both it is', () => {
+    const t = far().tools(4).choose('do:central', 'also:personal').seat(0);
+    expect(t.has).toMatchObject({ tools: 0, traded: ['black'] });
+    expect(t.lies.ship).toBe(3);
   });
 });

@@ -89,21 +89,22 @@ export function meshing(
     : { effects: t.central[section], source: fromCentral(section) };
 }
 
-export const canDo = (s: State, wheel: number): boolean => anyPossible(s, meshing(s, wheel).effects);
+/** Once `spent` Tools are gone: those for a second action (D-TRN-3). */
+export const canDo = (s: State, wheel: number, spent: number = 0): boolean =>
+  anyPossible(s, meshing(s, wheel).effects, spent);
 
 export function askActions(s: State, frame: FrameOf<'actions'>, q: Question): void {
   q.ask = 'action';
   q.source = TURN;
   if (frame.done === 0) {
-    offerWheels(s, q, V.do, PERSONAL);
-    offerWheels(s, q, V.do, CENTRAL);
+    offerWheels(s, q, V.do, PERSONAL, 0);
+    offerWheels(s, q, V.do, CENTRAL, 0);
     return;
   }
   // The other one as well, for Tools (D-TRN-3).
   const other = 1 - lowestBit(frame.done);
-  if (isSingle(frame.done) && active(s).tools >= tables(s).edition.wheels.secondTools) {
-    offerWheels(s, q, V.also, other);
-  }
+  const { secondTools } = tables(s).edition.wheels;
+  if (isSingle(frame.done) && active(s).tools >= secondTools) offerWheels(s, q, V.also, other, secondTools);
   offer(q, V.end);
   q.confirm = true;
 }
@@ -111,8 +112,8 @@ export function askActions(s: State, frame: FrameOf<'actions'>, q: Question): vo
 const isSingle = (mask: number): boolean => (mask & (mask - 1)) === 0;
 
 /** A Central action may always be given up for Guilder (D-TRN-5). */
-function offerWheels(s: State, q: Question, verb: number, wheel: number): void {
-  if (canDo(s, wheel)) offer(q, verb + wheel);
+function offerWheels(s: State, q: Question, verb: number, wheel: number, tools: number): void {
+  if (canDo(s, wheel, tools)) offer(q, verb + wheel);
   if (wheel === CENTRAL) offer(q, verb + GIVE_UP);
 }
 
@@ -143,7 +144,7 @@ export function askFollowUp(s: State, q: Question): void {
   q.ask = 'followUp';
   q.seat = s.turn.actor;
   q.source = FOLLOW_UP;
-  offerWheels(s, q, V.do, CENTRAL);
+  offerWheels(s, q, V.do, CENTRAL, 0);
 }
 
 export function answerFollowUp(run: Run, what: number): void {

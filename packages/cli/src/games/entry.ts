@@ -1,0 +1,78 @@
+import type { Decision, Game, GameEvent, Machine, Random } from '@polder/core';
+import type { Log } from '../text/voice.js';
+
+/** What the command line says about a table. Plain data: it is sent to workers. */
+export interface TableChoice {
+  readonly players: number;
+  /** Difficulty of a game for one. */
+  readonly solo?: string;
+  readonly expert: boolean;
+  /** The first player starts with a Tool. */
+  readonly firstTool?: boolean;
+  /** Text of an edition file. */
+  readonly edition?: string;
+}
+
+/** What can be switched on for a table, in games that know it. */
+export type Switch = 'expert' | 'firstTool';
+
+export interface Laws<State, Event> {
+  readonly conserve: (state: State) => void;
+  readonly coverage: () => Coverage<State, Event>;
+  /** Ways to choose at random, so that the strolls get to the rarer parts of the game. */
+  readonly pickers: readonly ((decision: Decision, random: Random) => number)[];
+}
+
+export interface Coverage<State, Event> {
+  onEvent(event: Event, state: State): void;
+  add(seen: readonly string[]): void;
+  missing(): string[];
+  readonly seen: ReadonlySet<string>;
+}
+
+export interface EditionTools {
+  /** The default edition as a file. */
+  standard(): string;
+  check(text: string): EditionReport;
+}
+
+export interface EditionReport {
+  /** All that is wrong, a line each, or nothing. */
+  readonly problems: readonly string[];
+  /** What is in it, for an edition without problems. */
+  readonly contents: readonly (readonly [name: string, value: string])[];
+}
+
+export interface Seats {
+  readonly count: number;
+  /** Names of those that nobody sits on. */
+  readonly automatic: Readonly<Record<number, string>>;
+}
+
+/** What the commands need to know about a game beside its contract. */
+export interface GameEntry<Options, State, Event extends GameEvent> {
+  readonly game: Game<Options, State, Event>;
+  readonly machine: Machine<State, Event>;
+  readonly title: string;
+  readonly players: readonly number[];
+  /** Difficulties of the game for one; none: there is no such game. */
+  readonly solo: readonly string[];
+  readonly switches: readonly Switch[];
+  options(choice: TableChoice): Options;
+  seats(options: Options): Seats;
+  round(state: State): number;
+  /** Grows with every turn. */
+  turn(state: State): number;
+  /**
+   * Something rare about a game, in a few words, to be counted. Asked at the first question of every turn;
+   * the first answer stands.
+   */
+  remark?(state: State): string | undefined;
+  openLog(state: State, names: readonly string[]): Log<Event>;
+  /** Names for the lines of the score sheet and the values that break ties. */
+  sourceName(source: string): string;
+  readonly tieBreaks: readonly string[];
+  /** Loaded only by whoever checks them. */
+  laws(options: Options): Promise<Laws<State, Event>>;
+  readonly editions: EditionTools;
+}
