@@ -45,7 +45,7 @@ export interface History<Options, State, Event extends GameEvent> {
   /** How many own choices of this turn can be taken back. */
   undoable(seat: Seat): Undoable;
   undo(seat: Seat, steps?: number): void;
-  /** Take back every own choice of this turn that can be. */
+  /** Take back every choice of the own turn that can be; what one answered in another's turn stays. */
   restartTurn(seat: Seat): void;
   /** How many choices can be made again. */
   redoable(seat: Seat): number;
@@ -88,6 +88,8 @@ type Mark = 'plain' | 'revealed' | 'turnEnded';
 interface Step extends Answer {
   readonly decision: number;
   readonly mark: Mark;
+  /** The chooser's own turn began with it. */
+  readonly opensTurn: boolean;
 }
 
 export function openHistory<Options, State, Event extends GameEvent>(
@@ -120,7 +122,8 @@ export function openHistory<Options, State, Event extends GameEvent>(
     const mark = markOf(events, seat);
     if (mark !== 'plain' || line.at(-1)?.seat !== seat) snapshots = [];
     if (mark === 'plain') snapshots.push(before);
-    line.push({ seat, key, decision, mark });
+    const opensTurn = events.some((e) => e.type === 'turn' && e.seat === seat);
+    line.push({ seat, key, decision, mark, opensTurn });
     choices.push({ seat, key });
     return events;
   }
@@ -134,6 +137,14 @@ export function openHistory<Options, State, Event extends GameEvent>(
     if (!line.slice(start, end).some((step) => step.seat === seat)) return { steps, reason: 'nothing' };
     const { seat: by, mark } = line[end - 1];
     return { steps, reason: by === seat && mark === 'revealed' ? 'revealed' : 'otherSeat' };
+  }
+
+  /** Of those the ones of the seat's own turn: an answer in another's turn before it stays. */
+  function stepsOfTurn(seat: Seat): number {
+    const { steps } = reach(seat);
+    let own = 0;
+    while (own < steps && !line[line.length - 1 - own].opensTurn) own++;
+    return own;
   }
 
   function undoable(seat: Seat): Undoable {
@@ -186,7 +197,7 @@ export function openHistory<Options, State, Event extends GameEvent>(
     },
     undoable,
     undo,
-    restartTurn: (seat) => undo(seat, Math.max(1, reach(seat).steps)),
+    restartTurn: (seat) => undo(seat, Math.max(1, stepsOfTurn(seat))),
     redoable,
     redo,
     save: () => ({ game: game.id, version: game.version, options, seed, log: [...log] }),

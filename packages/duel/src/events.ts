@@ -34,7 +34,8 @@ export type Event =
       readonly type: 'rewards';
       readonly items: readonly number[];
       readonly sources: readonly number[];
-      readonly must: boolean;
+      /** Those that are done if they can be, as bits. */
+      readonly must: number;
     }
   | { readonly type: 'took'; readonly item: number; readonly effect: number; readonly source: number }
   | { readonly type: 'acted' }

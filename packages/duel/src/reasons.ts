@@ -22,6 +22,8 @@ export const REASONS = {
   emptyColumn: 'This column has no Windmill left.',
   occupied: 'A Windmill stands there.',
   noReward: 'This Patch has no reward that could be resolved.',
+  sameReward: 'The other Patch has the same reward.',
+  rewardTaken: 'You have taken the reward of this Patch.',
   planted: 'A tulip grows there.',
   notFromEnd: 'It is not the first empty space from an end of its Patch.',
   otherColour: 'The tulip next to it has another colour.',

@@ -73,8 +73,8 @@ export type Frame =
   /** `done`: PERSONAL and CENTRAL as bits. */
   | { kind: 'actions'; done: number }
   | { kind: 'followUp' }
-  /** Rewards to take in any order; `taken` by bit. `must`: what can be done is done. */
-  | { kind: 'rewards'; items: readonly number[]; sources: readonly number[]; taken: number; must: boolean }
+  /** Rewards to take in any order; `taken` by bit, `must`: those that are done if they can be, by bit. */
+  | { kind: 'rewards'; items: readonly number[]; sources: readonly number[]; taken: number; must: number }
   /** Bulbs as colour masks. */
   | { kind: 'gain'; source: number; bulbs: readonly number[]; at: number }
   /** `wheels`: those a tile may go on, as bits; `refill`: a tile was taken. */

@@ -55,7 +55,11 @@ export function openDuelLog(start: DuelState, names: readonly string[]): Log<Eve
   /** What goods come with: the frame below the one that hands out bulbs. */
   const giver = (): DuelFrame | undefined =>
     top()?.kind === 'gain' ? state.frames[state.frames.length - 2] : top();
-  const isOfWheel = (frame: DuelFrame | undefined): boolean => frame?.kind === 'rewards' && frame.must;
+  /** The effects of a section: rewards that no action lies beneath. */
+  function isOfWheel(frame: DuelFrame | undefined): boolean {
+    if (frame?.kind !== 'rewards') return false;
+    return !state.frames.slice(0, state.frames.indexOf(frame)).some((it) => 'phase' in it);
+  }
 
   function indent(): number {
     const actions = state.frames.filter((frame) => 'phase' in frame).length;

@@ -69,18 +69,20 @@ describe('D-TRN-2 tiles with several effects', () => {
     expect(t.has).toMatchObject({ guilder: 0, personal: [1, 9, 0, 0, 0] });
   });
   it('tile 6: its Guilder pays for the Windmill', () => {
-    const t = withTile(6).guilder(1).choose('do:personal', 'from:black', 'build:m2', 'patch:3');
+    const t = withTile(6).guilder(1).choose('do:personal', 'take:build', 'from:black', 'build:m2', 'patch:3');
     expect(t.has).toMatchObject({ guilder: 0, windmills: [2] });
   });
   it('tile 20: its 2 Guilder pay for the Windmill', () => {
-    const t = withTile(20).guilder(0).choose('do:personal', 'from:black', 'build:m2', 'patch:3');
+    const t = withTile(20)
+      .guilder(0)
+      .choose('do:personal', 'take:build', 'from:black', 'build:m2', 'patch:3');
     expect(t.has).toMatchObject({ guilder: 0, windmills: [2], tools: 1 });
   });
   it('tile 10: its Tool moves the Ship', () => {
     // Black is taken at port 2 (3 VP, Export: 3 VP), not at ports 1 and 4.
     const t = withTile(10).storage('black');
     const before = t.has;
-    t.choose('do:personal').asks('action', 0);
+    t.choose('do:personal', 'take:trade').asks('action', 0);
     expect(t.has).toEqual(changed(before, { vp: 3 + 3, spent: ['black'], rest: { traded: ['black'] } }));
     expect(t.lies.ship).toBe(2);
   });
@@ -93,7 +95,7 @@ describe('D-TRN-2 tiles with several effects', () => {
   });
   it('tile 22: the bulb just bought may be planted', () => {
     const t = withTile(22).storage().choose('do:personal', 'deal:1-bottom');
-    t.choose('plant:black>6.1').asks('action', 0);
+    t.choose('take:plant1', 'plant:black>6.1').asks('action', 0);
     expect(t.has).toMatchObject({ guilder: 4, vp: 12, storage: [] });
   });
   it('tile 21: a second Market that can not be paid is skipped', () => {

@@ -9,11 +9,12 @@ import {
   CENTRAL,
   CLOSED,
   type FrameOf,
+  GIVE_UP,
   PERSONAL,
   type State,
   tables,
 } from '../state.js';
-import { occupied, windmillCost } from './build.js';
+import { isSameReward, occupied, windmillCost } from './build.js';
 import { isOpenSection, sectionCost } from './enhance.js';
 import { isOwnPlacing, isUsed, listens } from './helpers.js';
 import { dealsAt } from './market.js';
@@ -72,6 +73,7 @@ function blockActions(s: State, frame: FrameOf<'actions'>, no: No): void {
     if ((frame.done >> wheel) & 1) no(verb + wheel, 'D-TRN-3', 'done');
     else if (poor) no(verb + wheel, 'D-TRN-3', 'tools');
     else blockWheel(s, verb, wheel, cost, no);
+    if (wheel === CENTRAL) no(verb + GIVE_UP, 'D-TRN-3', poor ? 'tools' : 'done');
   }
 }
 
@@ -195,8 +197,11 @@ function blockBuild(s: State, frame: FrameOf<'build'>, no: No): void {
       if ((taken >> space) & 1) no(V.build + space, 'D-BLD', 'occupied');
     }
   } else {
-    for (const patch of [frame.space, (frame.space + 1) % patchCount])
-      no(V.patch + patch, 'D-BLD', 'noReward');
+    for (const side of [0, 1]) {
+      const patch = (frame.space + side) % patchCount;
+      if (((frame.sides >> side) & 1) === 0) no(V.patch + patch, 'D-TIL', 'rewardTaken');
+      else no(V.patch + patch, 'D-BLD', isSameReward(s, frame.space) ? 'sameReward' : 'noReward');
+    }
   }
 }
 

@@ -51,8 +51,14 @@ function openSides(s: State, frame: FrameOf<'build'>): number[] {
   const open = [0, 1].filter(
     (side) => (frame.sides >> side) & 1 && spaces[side] >= 0 && possible(s, patches[spaces[side]]),
   );
-  const same = open.length === 2 && patches[spaces[0]] === patches[spaces[1]];
-  return same ? [0] : open;
+  return open.length === 2 && isSameReward(s, frame.space) ? [0] : open;
+}
+
+/** Both Patches at a Windmill have the same reward open. */
+export function isSameReward(s: State, mill: number): boolean {
+  const { patches } = tables(s);
+  const [before, after] = closestSpaces(s, mill);
+  return before >= 0 && after >= 0 && patches[before] === patches[after];
 }
 
 const rewardAt = (s: State, mill: number, side: number): number =>

@@ -89,7 +89,7 @@ function cover(run: Run, effect: number, wheel: number, section: number): void {
   if (times === 0) return;
   const items = times === 1 ? printed : [...printed, ...printed];
   const source = wheel === PERSONAL ? fromPersonal(section) : fromCentral(section);
-  emit(run, { type: 'rewards', items, sources: items.map(() => source), must: false });
+  emit(run, { type: 'rewards', items, sources: items.map(() => source), must: 0 });
 }
 
 /** Once the covered action is finished the offer is refilled; true if there was something to do. */

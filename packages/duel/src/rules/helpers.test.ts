@@ -348,3 +348,17 @@ describe('HLP-3: the action of a Helper triggers others', () => {
     expect(t.has.guilder).toBe(10);
   });
 });
+
+describe('D-HLP: VP that come unasked come first', () => {
+  const three = () => table().guilder(9).helpers(12, 13).act(market).choose('deal:back-top', 'bulb:red');
+
+  it('before the others are asked about', () => {
+    const t = three().asks('after').offersOnly('helper:12', 'after');
+    expect(t.vpFrom('helpers')).toBe(1);
+  });
+
+  it('and so are not lost with them', () => {
+    expect(three().choose('after').vpFrom('helpers')).toBe(1);
+    expect(three().choose('helper:12').vpFrom('helpers')).toBe(1);
+  });
+});

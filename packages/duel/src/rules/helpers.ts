@@ -38,17 +38,14 @@ export function useHelper(run: Run, card: number): void {
   begin(run, tables(run.state).helperEffect[card], fromHelper(card));
 }
 
-/** VP alone come unasked after the action (D-HLP); false: there is no such Helper. */
-export function unaskedHelper(run: Run, frame: ActionFrame): boolean {
-  const s = run.state;
+/** A Helper that gives VP alone, which come unasked after the action and before others (D-HLP); -1: none. */
+export function unaskedHelper(s: State, frame: ActionFrame): number {
   const t = tables(s);
   for (const card of helpersOf(s)) {
     if (!t.helperUnasked[card] || isOwnPlacing(frame, card)) continue;
-    if (!listens(s, card, t.action[frame.effect])) continue;
-    useHelper(run, card);
-    return true;
+    if (listens(s, card, t.action[frame.effect])) return card;
   }
-  return false;
+  return -1;
 }
 
 /** What the Helpers of an action would give before it, added up (ACT-5). */
@@ -59,7 +56,7 @@ export interface Gift {
   readonly bulbs: number;
 }
 
-const NOTHING: Gift = { guilder: 0, tools: 0, bulbs: 0 };
+export const NOTHING: Gift = { guilder: 0, tools: 0, bulbs: 0 };
 
 export function giftOf(s: State, action: number): Gift {
   const t = tables(s);

@@ -12,25 +12,32 @@ import { emit, type Run } from './run.js';
 function quietItem(s: State, frame: FrameOf<'rewards'>): number {
   const { items } = frame;
   let only = -1;
+  let choice = false;
   for (let i = 0; i < items.length; i++) {
     if (!isPending(frame, i)) continue;
     if (isGoods(s, items[i])) return i;
     if (!possible(s, items[i])) continue;
     if (only < 0) only = i;
-    else if (items[i] !== items[only]) return -1;
+    else if (items[i] !== items[only]) choice = true;
   }
-  return frame.must ? only : -1;
+  return !choice && only >= 0 && isDuty(frame, only) ? only : -1;
 }
+
+/** It must be done if it can be (D-TRN-2). */
+const isDuty = ({ must }: FrameOf<'rewards'>, item: number): boolean => ((must >> item) & 1) === 1;
 
 export function askRewards(s: State, frame: FrameOf<'rewards'>, q: Question): void {
   q.ask = 'reward';
   if (quietItem(s, frame) >= 0) return;
+  let duty = false;
   for (let i = 0; i < frame.items.length; i++) {
-    if (!isPending(frame, i) || isRepeated(frame, i) || !possible(s, frame.items[i])) continue;
+    if (!isPending(frame, i) || !possible(s, frame.items[i])) continue;
+    if (isDuty(frame, i)) duty = true;
+    if (isRepeated(frame, i)) continue;
     if (q.count === 0) q.source = frame.sources[i];
     offer(q, V.take + frame.items[i]);
   }
-  if (q.count > 0 && !frame.must) offer(q, V.pass);
+  if (q.count > 0 && !duty) offer(q, V.pass);
 }
 
 export function answerRewards(run: Run, frame: FrameOf<'rewards'>, verb: number, effect: number): void {
@@ -58,5 +65,5 @@ function takeItem(run: Run, frame: FrameOf<'rewards'>, item: number): void {
 /** One reward: goods come at once, an action may be declined (D-GAIN). */
 export function grant(run: Run, effect: number, source: number): void {
   if (isGoods(run.state, effect)) begin(run, effect, source);
-  else emit(run, { type: 'rewards', items: [effect], sources: [source], must: false });
+  else emit(run, { type: 'rewards', items: [effect], sources: [source], must: 0 });
 }

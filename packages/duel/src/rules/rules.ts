@@ -88,6 +88,7 @@ function askAction(s: State, frame: ActionFrame, q: Question): void {
   q.source = frame.source;
   if (frame.phase === AFTER) {
     q.ask = 'after';
+    if (unaskedHelper(s, frame) >= 0) return;
     offerHelpers(s, frame, q);
     if (q.count > 0) offer(q, V.after);
     return;
@@ -185,7 +186,9 @@ function step(run: Run): void {
 
 function stepAction(run: Run, frame: ActionFrame): void {
   if (frame.phase === AFTER) {
-    if (!unaskedHelper(run, frame)) emit(run, { type: 'end' });
+    const card = unaskedHelper(run.state, frame);
+    if (card >= 0) useHelper(run, card);
+    else emit(run, { type: 'end' });
   } else if (frame.phase === BEFORE) {
     // It was possible once, but a Helper or what came before has changed that (ACT-5).
     emit(run, { type: 'end' });

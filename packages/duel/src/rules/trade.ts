@@ -119,7 +119,7 @@ function resolveExport(run: Run, tile: number): void {
   emit(run, { type: 'exportTaken' });
   if (tile < 0) return;
   const items = tables(run.state).exports[tile];
-  emit(run, { type: 'rewards', items, sources: items.map(() => fromExport(tile)), must: false });
+  emit(run, { type: 'rewards', items, sources: items.map(() => fromExport(tile)), must: 0 });
 }
 
 /** The Port tile as it lies now: to the upper half, or this port closes and the closed one opens (D-TRD). */

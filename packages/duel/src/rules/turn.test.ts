@@ -199,9 +199,12 @@ describe('D-TRN-2: the first action', () => {
     lay().choose('take:plant1').asks('plant').choose('plant:red>3.4').asks('deal');
   });
 
-  it('D-TRN-2 what becomes possible through the other effect is not skipped', () => {
-    const bought = table().guilder(1).storage().tile('personal1', 22).choose('do:personal').asks('deal');
-    bought.choose('deal:back-top', 'bulb:black').asks('plant').choose('plant:black>1.1').asks('action');
+  it('D-TRN-2 what becomes possible through the other effect may be done, or left', () => {
+    const begun = () => table().guilder(1).storage().tile('personal1', 22).choose('do:personal').asks('deal');
+    const bought = begun().choose('deal:back-top', 'bulb:black').offersOnly('take:plant1', 'pass');
+    bought.choose('take:plant1', 'plant:black>1.1').asks('action');
+    const left = begun().choose('deal:back-top', 'bulb:black', 'pass').asks('action');
+    expect(left.has.storage).toEqual(['black']);
     const planted = table()
       .guilder(0)
       .storage('red')
@@ -209,18 +212,15 @@ describe('D-TRN-2: the first action', () => {
       .choose('do:personal')
       .asks('plant');
     // The first space of Patch 1 brings the Guilder for the Market.
-    planted.choose('plant:red>1.1').asks('deal').choose('deal:back-top', 'bulb:white').asks('action');
+    planted.choose('plant:red>1.1').offersOnly('take:market', 'pass');
+    planted.choose('take:market', 'deal:back-top', 'bulb:white').asks('action');
   });
 
   it('D-TRN-2 D-HLP one effect that a Helper makes possible is enough', () => {
     // Plant: any bulb. Without it neither Market nor Plant can be done.
     const t = table().guilder(0).storage().helpers(7).tile('personal1', 22).offers('do:personal');
-    t.choose('do:personal')
-      .asks('bulb')
-      .choose('bulb:red')
-      .asks('plant')
-      .choose('plant:red>1.1')
-      .asks('deal');
+    t.choose('do:personal').offersOnly('take:plant1', 'pass').choose('take:plant1', 'bulb:red');
+    t.asks('plant').choose('plant:red>1.1').offersOnly('take:market', 'pass');
     expect(t.has).toMatchObject({ guilder: 1, storage: [] });
   });
 
@@ -231,10 +231,14 @@ describe('D-TRN-2: the first action', () => {
   });
 
   it('D-TRN-2 D-GAIN goods beside an action come first, unasked: they may pay for it', () => {
-    const build = table().guilder(1).tile('personal1', 6).choose('do:personal').asks('column');
+    const build = table().guilder(1).tile('personal1', 6).choose('do:personal');
     expect(build.has.guilder).toBe(2);
+    // It was not possible before them, so it may be left.
+    build.offersOnly('take:build', 'pass').choose('take:build').asks('column');
+    table().guilder(2).tile('personal1', 6).choose('do:personal').asks('column');
     const trade = table().storage('yellow').tools(0).tile('personal1', 10).ship(1);
     trade.port(1, 3, 5, 'lower').port(2, 1, 1, 'lower').port(4, 4, 2, 'lower').choose('do:personal');
+    trade.offersOnly('take:trade', 'pass').choose('take:trade');
     // The Tool of the tile moves the Ship: 1 VP for yellow, 3 VP from the Export tile.
     expect(trade.asks('action').has).toMatchObject({ tools: 0, vp: 4, storage: [], traded: ['yellow'] });
     expect(trade.lies.ship).toBe(2);
@@ -398,5 +402,13 @@ describe('D-TRN-3: what a second action costs is gone before it', () => {
     const t = far().tools(4).choose('do:central', 'also:personal').seat(0);
     expect(t.has).toMatchObject({ tools: 0, traded: ['black'] });
     expect(t.lies.ship).toBe(3);
+  });
+});
+
+describe('D-TRN-3: what is refused says why', () => {
+  it('the Guilder of the Central action as a second one', () => {
+    const poor = table().mesh(1, 2).tools(1).choose('do:personal', 'deal:back-top', 'bulb:red');
+    poor.blocks('also:guilder', 'D-TRN-3');
+    table().mesh(1, 2).tools(2).choose('do:central').blocks('also:guilder', 'D-TRN-3');
   });
 });

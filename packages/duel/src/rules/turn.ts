@@ -13,7 +13,7 @@ import {
   tables,
 } from '../state.js';
 import { calendarGuilder } from './calendar.js';
-import { anyPossible } from './possible.js';
+import { anyPossible, possibleAlone } from './possible.js';
 import { emit, type Run } from './run.js';
 
 // The secret choice of set-up (D-SET-5)
@@ -134,7 +134,21 @@ function doAction(run: Run, what: number, tools: number): void {
   }
   const { effects, source } = meshing(s, what);
   emit(run, { type: 'wheelAction', seat, wheel: what, tools });
-  emit(run, { type: 'rewards', items: effects, sources: effects.map(() => source), must: true });
+  emit(run, {
+    type: 'rewards',
+    items: effects,
+    sources: effects.map(() => source),
+    must: duties(s, effects),
+  });
+}
+
+/**
+ * What must be done of a section: its only effect; of several those that can be done now, as bits. One that
+ * becomes possible by the goods beside it, or by a Helper, could have been left to lapse before (D-TRN-2).
+ */
+function duties(s: State, effects: readonly number[]): number {
+  if (effects.length === 1) return 1;
+  return effects.reduce((mask, effect, i) => (possibleAlone(s, effect) ? mask | (1 << i) : mask), 0);
 }
 
 // The rival's follow-up (D-TRN-4)

@@ -248,6 +248,16 @@ describe('D-TRN-4: taking back a follow-up', () => {
     expect(asked(history)).toEqual([['wheels', 1]]);
   });
 
+  it('D-TRN-4 starting the turn anew leaves the follow-up before it alone', () => {
+    const history = answer(historyOf(table().mesh(1, 5)), 'do:guilder', 'end', 'do:central');
+    const begun = clone(history.state);
+    answer(history, 'turn:2', 'do:guilder');
+    history.restartTurn(1);
+    expect(history.state).toEqual(begun);
+    expect(asked(history)).toEqual([['wheels', 1]]);
+    expect(history.undoable(1)).toEqual({ steps: 1 });
+  });
+
   it('D-TRN-4 not past something that the follow-up has shown', () => {
     const history = answer(historyOf(table().mesh(1, 1)), 'do:guilder', 'end', 'do:central');
     answer(history, 'deal:back-top', 'bulb:red');

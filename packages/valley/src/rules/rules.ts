@@ -164,7 +164,7 @@ function answer(run: Run, code: number, chosen: boolean): void {
   }
   if (verb === V.calendar) takeCalendar(run, arg - 1);
   else if (verb === V.helper) useHelper(run, arg);
-  else if (verb === V.after) emit(run, { type: 'end', done: true });
+  else if (verb === V.after) finish(run, frame);
   else if (verb === V.stop) stopAction(run, frame);
   else answerFrame(run, frame, verb, arg);
 }
@@ -259,6 +259,12 @@ function stepAction(run: Run, frame: ActionFrame): void {
   } else {
     acted(run, frame);
   }
+}
+
+/** Nothing more after the action; a Helper got meanwhile that comes unasked still does (HLP-1). */
+function finish(run: Run, frame: Frame): void {
+  if ('phase' in frame) while (unaskedHelper(run, triggerOf(frame), frame));
+  emit(run, { type: 'end', done: true });
 }
 
 /** The player ends an action that has begun, or gives up one that has not (ACT-5). */
