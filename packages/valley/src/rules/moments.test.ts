@@ -238,3 +238,27 @@ describe('Views', () => {
     }
   });
 });
+
+describe('HLP-1, HLP-4: a Helper got after the action', () => {
+  /** After a Trade, Helper 28 plants a bulb on the Patch that lets you hire Helper 3 (Trade: 2 VP). */
+  const hired = () =>
+    table()
+      .guilder(5)
+      .helpers(28, 23)
+      .cardOffer(3, 1, 2)
+      .storage('red', 'white')
+      .planted(2, 'red', 'red', 'red', 'red', 'red')
+      .trade(1)
+      .act({ do: 'trade' })
+      .choose('trade:red>3', 'helper:28', 'plant:white>2', 'take:farm', 'hire:1')
+      .offersOnly('helper:23', 'after');
+
+  it('gives its VP although another one is left unused', () => {
+    expect(hired().choose('after').vpFrom('helpers')).toBe(2);
+  });
+
+  it('and also if that one is used', () => {
+    const t = hired().choose('helper:23');
+    expect(t.vpFrom('helpers')).toBe(2);
+  });
+});
