@@ -1,6 +1,6 @@
 import { BEFORE } from '@polder/core';
 import { ANY_COLOUR } from '@polder/core/edition';
-import { CENTRAL, PERSONAL, type State, tables } from './state.js';
+import { BUILD, CENTRAL, NOTHING_USED, PERSONAL, type State, TRADE, tables } from './state.js';
 
 // How events move the stack of frames: what is still to be done in this turn.
 
@@ -28,7 +28,17 @@ export function begin(s: State, effect: number, source: number): void {
     }
     case 'farm': {
       const swaps = it.swap ? 2 : 0;
-      frames.push({ kind: 'farm', effect, source, phase, picked: -1, role: -1, step: 0, swaps, placed: -1 });
+      frames.push({
+        kind: 'farm',
+        effect,
+        source,
+        phase,
+        picked: -1,
+        role: -1,
+        swaps,
+        placed: -1,
+        refilled: false,
+      });
       return;
     }
     case 'plant':
@@ -50,13 +60,13 @@ export function begin(s: State, effect: number, source: number): void {
         phase,
         column: -1,
         space: -1,
-        step: 0,
+        step: BUILD.column,
         sides: 3,
         left: it.both ? 2 : 1,
       });
       return;
     case 'market':
-      frames.push({ kind: 'market', effect, source, phase, used: -1 });
+      frames.push({ kind: 'market', effect, source, phase, used: NOTHING_USED });
       return;
     case 'trade':
       frames.push({
@@ -67,7 +77,7 @@ export function begin(s: State, effect: number, source: number): void {
         port: -1,
         left: it.bulbs ?? 1,
         delivered: 0,
-        step: 0,
+        step: TRADE.ship,
       });
       return;
     case 'gain':

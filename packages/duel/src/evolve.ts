@@ -2,7 +2,18 @@ import { AFTER, topAction, topFrame, UNANSWERED, UNDER_WAY, withAnswer } from '@
 import type { Event } from './events.js';
 import { begin } from './evolve-flow.js';
 import { VP_SOURCES } from './sources.js';
-import { CENTRAL, CLOSED, ON_LOWER, ON_UPPER, PERSONAL, type State, tables } from './state.js';
+import {
+  BUILD,
+  CENTRAL,
+  CLOSED,
+  ON_LOWER,
+  ON_UPPER,
+  PERSONAL,
+  REFILLED,
+  type State,
+  TRADE,
+  tables,
+} from './state.js';
 
 /** The only writer of state. Works on views as well: what is unknown there stays null. */
 export function evolve(s: State, e: Event): void {
@@ -120,8 +131,8 @@ export function evolve(s: State, e: Event): void {
     case 'refilled': {
       const frame = topAction(s);
       if (frame.kind === 'enhance') frame.refill = false;
-      else if (frame.kind === 'farm') frame.step = 1;
-      else if (frame.kind === 'market') frame.used = -2;
+      else if (frame.kind === 'farm') frame.refilled = true;
+      else if (frame.kind === 'market') frame.used = REFILLED;
       return;
     }
 
@@ -181,7 +192,7 @@ export function evolve(s: State, e: Event): void {
     case 'column': {
       const frame = topFrame(s, 'build');
       frame.column = e.column;
-      frame.step = 1;
+      frame.step = BUILD.space;
       frame.phase = UNDER_WAY;
       return;
     }
@@ -192,7 +203,7 @@ export function evolve(s: State, e: Event): void {
       player.guilder -= e.cost;
       const frame = topFrame(s, 'build');
       frame.space = e.space;
-      frame.step = 2;
+      frame.step = BUILD.reward;
       return;
     }
     case 'rewarded': {
@@ -225,7 +236,7 @@ export function evolve(s: State, e: Event): void {
       s.ship = e.to;
       const frame = topFrame(s, 'trade');
       frame.port = e.to;
-      frame.step = 1;
+      frame.step = TRADE.deliver;
       frame.phase = UNDER_WAY;
       return;
     }
@@ -237,18 +248,18 @@ export function evolve(s: State, e: Event): void {
       return;
     }
     case 'deliveries':
-      topFrame(s, 'trade').step = 2;
+      topFrame(s, 'trade').step = TRADE.choose;
       return;
     case 'exported': {
       s.players[e.seat].traded.push(e.colour);
-      topFrame(s, 'trade').step = 3;
+      topFrame(s, 'trade').step = TRADE.export;
       return;
     }
     case 'exportTaken':
-      topFrame(s, 'trade').step = 4;
+      topFrame(s, 'trade').step = TRADE.port;
       return;
     case 'portDone':
-      topFrame(s, 'trade').step = 5;
+      topFrame(s, 'trade').step = TRADE.done;
       return;
     case 'portMoved':
       s.ports[e.port].tile = ON_UPPER;

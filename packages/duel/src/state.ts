@@ -65,6 +65,14 @@ interface Action {
   phase: number;
 }
 
+/** What a Trade does next. */
+export const TRADE = { ship: 0, deliver: 1, choose: 2, export: 3, port: 4, done: 5 } as const;
+/** What a Build does next. */
+export const BUILD = { column: 0, space: 1, reward: 2 } as const;
+/** `used` of a visit to the Market before its deal, and once the offer is refilled. */
+export const NOTHING_USED = -1;
+export const REFILLED = -2;
+
 /** What is still to be done, innermost last. Plain data: a game can be saved in mid-turn. */
 export type Frame =
   /** Places of the cards that both keep, sealed (D-SET-5). */
@@ -79,17 +87,24 @@ export type Frame =
   | { kind: 'gain'; source: number; bulbs: readonly number[]; at: number }
   /** `wheels`: those a tile may go on, as bits; `refill`: a tile was taken. */
   | ({ kind: 'enhance'; wheels: number; left: number; picked: number; refill: boolean } & Action)
-  /** `role`: 0 Helper, 1 Contract; `step`: what comes next, see farm.ts; `placed`: the card, -1. */
-  | ({ kind: 'farm'; picked: number; role: number; step: number; swaps: number; placed: number } & Action)
+  /** `role`: 0 Helper, 1 Contract; `swaps`: chances to swap two cards that are left; `placed`: the card, -1. */
+  | ({
+      kind: 'farm';
+      picked: number;
+      role: number;
+      swaps: number;
+      placed: number;
+      refilled: boolean;
+    } & Action)
   /** A card was pushed out: its Contract may be scored by this seat. */
   | { kind: 'contract'; seat: number; card: number }
   /** `colours`: those that may be planted, as bits. */
   | ({ kind: 'plant'; left: number; planted: number; colours: number } & Action)
-  /** `sides`: Patches before (bit 0) and after (bit 1) the Windmill, `left`: rewards still to be had. */
+  /** `step`: see BUILD; `sides`: Patches before (bit 0) and after (bit 1) the Windmill, `left`: rewards still to be had. */
   | ({ kind: 'build'; column: number; space: number; step: number; sides: number; left: number } & Action)
-  /** `used`: what was bought from, a place of the offer or BACK; -1: nothing yet, -2: the offer is refilled. */
+  /** `used`: what was bought from, a place of the offer or BACK; or NOTHING_USED, REFILLED. */
   | ({ kind: 'market'; used: number } & Action)
-  /** `delivered`: colours, as bits; `step`: see trade.ts. */
+  /** `step`: see TRADE; `left`: bulbs that may still be delivered, `delivered`: their colours, as bits. */
   | ({ kind: 'trade'; port: number; left: number; delivered: number; step: number } & Action);
 export type ActionFrame = Extract<Frame, { phase: number }>;
 export type FrameKind = Frame['kind'];

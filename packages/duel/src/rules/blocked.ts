@@ -6,12 +6,14 @@ import { REASONS, type Reason } from '../reasons.js';
 import {
   type ActionFrame,
   active,
+  BUILD,
   CENTRAL,
   CLOSED,
   type FrameOf,
   GIVE_UP,
   PERSONAL,
   type State,
+  TRADE,
   tables,
 } from '../state.js';
 import { isSameReward, occupied, windmillCost } from './build.js';
@@ -186,12 +188,12 @@ function blockPlant(s: State, frame: FrameOf<'plant'>, no: No): void {
 function blockBuild(s: State, frame: FrameOf<'build'>, no: No): void {
   const player = active(s);
   const { patchCount } = tables(s);
-  if (frame.step === 0) {
+  if (frame.step === BUILD.column) {
     for (let column = 0; column < player.columns.length; column++) {
       const empty = windmillCost(s, player, column) < 0;
       no(V.from + column, 'D-BLD', empty ? 'emptyColumn' : 'guilder');
     }
-  } else if (frame.step === 1) {
+  } else if (frame.step === BUILD.space) {
     const taken = occupied(s);
     for (let space = 0; space < patchCount; space++) {
       if ((taken >> space) & 1) no(V.build + space, 'D-BLD', 'occupied');
@@ -208,7 +210,7 @@ function blockBuild(s: State, frame: FrameOf<'build'>, no: No): void {
 function blockTrade(s: State, frame: FrameOf<'trade'>, no: No): void {
   const player = active(s);
   const stored = storedColours(player);
-  if (frame.step === 0) {
+  if (frame.step === TRADE.ship) {
     s.ports.forEach(({ tile }, port) => {
       if (tile === CLOSED) no(V.ship + port, 'D-TRD', 'portClosed');
       else if ((wantedAt(s, port) & stored) === 0) no(V.ship + port, 'D-TRD', 'notWanted');
@@ -216,7 +218,7 @@ function blockTrade(s: State, frame: FrameOf<'trade'>, no: No): void {
     });
     return;
   }
-  if (frame.step !== 1) return;
+  if (frame.step !== TRADE.deliver) return;
   const wanted = wantedAt(s, frame.port);
   for (let colour = 0; colour < COLOURS.length; colour++) {
     const code = V.deliver + colour;

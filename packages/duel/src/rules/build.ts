@@ -2,7 +2,7 @@ import { offer, popcount, type Question } from '@polder/core';
 import { V } from '../codes.js';
 import { SPACES } from '../edition/tables.js';
 import { fromPatch } from '../sources.js';
-import { active, type FrameOf, type Player, type State, tables } from '../state.js';
+import { active, BUILD, type FrameOf, type Player, type State, tables } from '../state.js';
 import { advanceCalendar } from './calendar.js';
 import { begin, isGoods } from './goods.js';
 import { possible } from './possible.js';
@@ -75,14 +75,14 @@ const patchOn = (s: State, mill: number, side: number): number => (mill + side) 
 
 export function askBuild(s: State, frame: FrameOf<'build'>, q: Question): void {
   const player = active(s);
-  if (frame.step === 0) {
+  if (frame.step === BUILD.column) {
     q.ask = 'column';
     if (!hasFreeSpace(s)) return;
     for (let column = 0; column < player.columns.length; column++) {
       const cost = windmillCost(s, player, column);
       if (cost >= 0 && cost <= player.guilder) offer(q, V.from + column);
     }
-  } else if (frame.step === 1) {
+  } else if (frame.step === BUILD.space) {
     q.ask = 'build';
     const taken = occupied(s);
     for (let space = 0; space < tables(s).patchCount; space++) {
@@ -123,7 +123,7 @@ function takeReward(run: Run, frame: FrameOf<'build'>, side: number): void {
 
 /** What comes without a question after building; false: the action is done. */
 export function stepBuild(run: Run, frame: FrameOf<'build'>): boolean {
-  if (frame.step !== 2 || frame.left === 0) return false;
+  if (frame.step !== BUILD.reward || frame.left === 0) return false;
   const s = run.state;
   const side = quietSide(s, frame, openSides(s, frame));
   if (side >= 0) takeReward(run, frame, side);

@@ -50,7 +50,7 @@ export function answerFarm(run: Run, frame: FrameOf<'farm'>, verb: number, arg: 
 
 /** What comes next without a question: the card enters, or the offer is refilled. False: it is done. */
 export function stepFarm(run: Run, frame: FrameOf<'farm'>): boolean {
-  if (frame.picked < 0 || frame.step === DONE) return false;
+  if (frame.picked < 0 || frame.refilled) return false;
   if (frame.placed < 0) enter(run, frame);
   else {
     refillCards(run);
@@ -58,9 +58,6 @@ export function stepFarm(run: Run, frame: FrameOf<'farm'>): boolean {
   }
   return true;
 }
-
-/** `step` of a Farm action whose offer is refilled. */
-export const DONE = 1;
 
 /** It enters at the first place and the others slide; one that is pushed out may be scored (D-FRM). */
 function enter(run: Run, { picked: place, role }: FrameOf<'farm'>): void {

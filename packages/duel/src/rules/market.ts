@@ -1,12 +1,9 @@
 import { NeedsHidden, offer, type Question, shuffle, split } from '@polder/core';
 import { BACK, firstOf, pair, secondOf, V } from '../codes.js';
 import type { DealRow } from '../edition/tables.js';
-import { active, type FrameOf, type State, tables } from '../state.js';
+import { active, type FrameOf, NOTHING_USED, type State, tables } from '../state.js';
 import { advanceCalendar } from './calendar.js';
 import { emit, type Run } from './run.js';
-
-/** `used` of a visit before its deal. */
-const NOTHING_USED = -1;
 
 /** Deals of a tile on offer, or (BACK) of the back of the stack. */
 export function dealsAt(s: State, tile: number): readonly DealRow[] {

@@ -2,17 +2,10 @@ import { lowestBit, NeedsHidden, offer, popcount, type Question } from '@polder/
 import { COLOURS } from '@polder/core/edition';
 import { V } from '../codes.js';
 import { fromExport, fromPort } from '../sources.js';
-import { active, CLOSED, type FrameOf, ON_LOWER, ON_UPPER, type State, tables } from '../state.js';
+import { active, CLOSED, type FrameOf, ON_LOWER, ON_UPPER, type State, TRADE, tables } from '../state.js';
 import { advanceCalendar } from './calendar.js';
 import { gainVp } from './goods.js';
 import { emit, type Run, storedColours } from './run.js';
-
-// Steps of a Trade: choose the port, deliver, put a bulb into Foreign Trade, then the Export and the Port tile.
-const SHIP = 0;
-const DELIVER = 1;
-const CHOOSE = 2;
-const EXPORT = 3;
-const PORT = 4;
 
 /** The half of the Demand tile that the Port tile leaves open. */
 const openHalf = (s: State, port: number): number => (s.ports[port].tile === ON_LOWER ? 0 : 1);
@@ -48,13 +41,13 @@ export function askTrade(s: State, frame: FrameOf<'trade'>, q: Question): void {
   const player = active(s);
   const stored = storedColours(player);
   switch (frame.step) {
-    case SHIP:
+    case TRADE.ship:
       q.ask = 'ship';
       for (let port = 0; port < s.ports.length; port++) {
         if (canDeliver(s, port, stored, player.tools)) offer(q, V.ship + port);
       }
       return;
-    case DELIVER: {
+    case TRADE.deliver: {
       q.ask = 'deliver';
       if (frame.left === 0) return;
       const colours = wantedAt(s, frame.port) & stored & ~frame.delivered;
@@ -62,7 +55,7 @@ export function askTrade(s: State, frame: FrameOf<'trade'>, q: Question): void {
       if (q.count > 0 && frame.delivered !== 0) offer(q, V.stop);
       return;
     }
-    case CHOOSE:
+    case TRADE.choose:
       q.ask = 'export';
       offerColours(q, V.export, frame.delivered);
   }
@@ -98,16 +91,16 @@ function putIntoForeignTrade(run: Run, colour: number): void {
 export function stepTrade(run: Run, frame: FrameOf<'trade'>): boolean {
   const s = run.state;
   switch (frame.step) {
-    case DELIVER:
+    case TRADE.deliver:
       emit(run, { type: 'deliveries' });
       return true;
-    case CHOOSE:
+    case TRADE.choose:
       if (popcount(frame.delivered) === 1) putIntoForeignTrade(run, lowestBit(frame.delivered));
       return true;
-    case EXPORT:
+    case TRADE.export:
       resolveExport(run, s.ports[frame.port].export);
       return true;
-    case PORT:
+    case TRADE.port:
       movePortTile(run, frame.port);
       return true;
     default:
