@@ -15,7 +15,7 @@ const tales: Told<Event>[][] = STYLE_NAMES.flatMap((style) =>
 /** They only move the game along, or come together with one that speaks. */
 const SILENT: ReadonlySet<Event['type']> = new Set([
   ...(['chose', 'followUp', 'begin', 'rewards', 'took', 'acted', 'end', 'bulbs', 'picked'] as const),
-  ...(['refilled', 'contract', 'column', 'rewarded', 'deliveries', 'exportTaken', 'portDone'] as const),
+  ...(['offerFull', 'contract', 'column', 'rewarded', 'deliveries', 'exportResolved', 'portReached'] as const),
 ]);
 
 /** What they say waits for the goods that follow; bulbs of one colour are named when they are bought. */

@@ -197,7 +197,15 @@ export function openHistory<Options, State, Event extends GameEvent>(
     },
     undoable,
     undo,
-    restartTurn: (seat) => undo(seat, Math.max(1, stepsOfTurn(seat))),
+    restartTurn(seat) {
+      const steps = stepsOfTurn(seat);
+      const { steps: all, reason } = reach(seat);
+      // Nothing of this turn: what one answered before it is no part of it.
+      if (steps === 0 && all > 0)
+        throw new CannotUndo('nothing', `There is nothing to take back: ${EXPLAINED.nothing}.`);
+      if (steps === 0) throw new CannotUndo(reason, `The turn can't be started anew: ${EXPLAINED[reason]}.`);
+      undo(seat, steps);
+    },
     redoable,
     redo,
     save: () => ({ game: game.id, version: game.version, options, seed, log: [...log] }),

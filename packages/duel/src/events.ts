@@ -52,6 +52,7 @@ export type Event =
       readonly as: number;
       readonly source: number;
     }
+  /** Bulbs to be gained, as colour masks. */
   | { readonly type: 'bulbs'; readonly bulbs: readonly number[]; readonly source: number }
   | { readonly type: 'bulb'; readonly seat: number; readonly colour: number }
   // Enhance the Wheel
@@ -68,7 +69,8 @@ export type Event =
   | { readonly type: 'tileRefilled'; readonly place: number; readonly tile: number; readonly reveals: true }
   /** The tiles set aside become the stack. */
   | { readonly type: 'tilesRenewed' }
-  | { readonly type: 'refilled' }
+  /** All places are refilled that can be. */
+  | { readonly type: 'offerFull' }
   // Gain a Farm Enhancement
   /** `row`: the seat near whose row it lies. */
   | {
@@ -79,6 +81,7 @@ export type Event =
       readonly place: number;
     }
   | { readonly type: 'pushedOut'; readonly card: number; readonly row: number }
+  /** Its owner may score the card that was pushed out. */
   | { readonly type: 'contract'; readonly seat: number; readonly card: number }
   | {
       readonly type: 'contractScored';
@@ -89,7 +92,8 @@ export type Event =
     }
   | { readonly type: 'cardGone'; readonly card: number }
   | { readonly type: 'swapped'; readonly row: number; readonly a: number; readonly b: number }
-  | { readonly type: 'swapLeft' }
+  /** No cards are swapped before (or after) the new one enters. */
+  | { readonly type: 'notSwapped' }
   /** `top`: the card that lies open on the deck then, -1: none. */
   | {
       readonly type: 'cardRefilled';
@@ -140,11 +144,13 @@ export type Event =
       /** The upper half is open, else the lower one. */
       readonly upper: boolean;
     }
+  /** All bulbs of this Trade are delivered. */
   | { readonly type: 'deliveries' }
   /** The bulb that goes into Foreign Trade. */
   | { readonly type: 'exported'; readonly seat: number; readonly colour: number }
-  | { readonly type: 'exportTaken' }
-  | { readonly type: 'portDone' }
+  /** The rewards of the Export tile follow; then it is the Port tile's turn. */
+  | { readonly type: 'exportResolved' }
+  | { readonly type: 'portReached' }
   | { readonly type: 'portMoved'; readonly port: number }
   | {
       readonly type: 'portClosed';

@@ -128,7 +128,7 @@ export function evolve(s: State, e: Event): void {
       s.tileStack = s.tileAside;
       s.tileAside = [];
       return;
-    case 'refilled': {
+    case 'offerFull': {
       const frame = topAction(s);
       if (frame.kind === 'enhance') frame.refill = false;
       else if (frame.kind === 'farm') frame.refilled = true;
@@ -167,7 +167,7 @@ export function evolve(s: State, e: Event): void {
       topFrame(s, 'farm').swaps = 0;
       return;
     }
-    case 'swapLeft': {
+    case 'notSwapped': {
       const frame = topFrame(s, 'farm');
       frame.swaps = frame.placed < 0 ? 1 : 0;
       return;
@@ -255,10 +255,10 @@ export function evolve(s: State, e: Event): void {
       topFrame(s, 'trade').step = TRADE.export;
       return;
     }
-    case 'exportTaken':
+    case 'exportResolved':
       topFrame(s, 'trade').step = TRADE.port;
       return;
-    case 'portDone':
+    case 'portReached':
       topFrame(s, 'trade').step = TRADE.done;
       return;
     case 'portMoved':

@@ -319,7 +319,7 @@ export function openDuelLog(start: DuelState, names: readonly string[]): Log<Eve
         return aside(`new in the offer: ${tileWords(edition, e.tile)}`);
       case 'tilesRenewed':
         return aside(`the ${some(state.tileAside.length, 'tile')} set aside become the stack`);
-      case 'refilled':
+      case 'offerFull':
         return;
 
       case 'placed':
@@ -336,7 +336,7 @@ export function openDuelLog(start: DuelState, names: readonly string[]): Log<Eve
         const [a, b] = [e.a, e.b].map((place) => cardId(state.rows[e.row][place]));
         return say(`swaps cards ${a} and ${b} of ${names[e.row]}'s row`);
       }
-      case 'swapLeft': {
+      case 'notSwapped': {
         const frame = top();
         return say(frame?.kind === 'farm' && frame.placed < 0 ? 'swaps no cards yet' : 'swaps no cards');
       }
@@ -382,14 +382,14 @@ export function openDuelLog(start: DuelState, names: readonly string[]): Log<Eve
         const number = state.players[e.seat].traded.length + 1;
         return say(`puts the ${bulb(e.colour)} into Foreign Trade as delivery ${number}`);
       }
-      case 'exportTaken': {
+      case 'exportResolved': {
         const frame = top();
         if (frame?.kind === 'trade' && state.ports[frame.port].export < 0) {
           note(`port ${frame.port + 1} has no Export tile`);
         }
         return;
       }
-      case 'portDone': {
+      case 'portReached': {
         const frame = top();
         if (frame?.kind === 'trade' && state.ports[frame.port].tile === CLOSED) {
           aside(`port ${frame.port + 1} has closed meanwhile`);

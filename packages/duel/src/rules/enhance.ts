@@ -96,7 +96,7 @@ function cover(run: Run, effect: number, wheel: number, section: number): void {
 export function stepEnhance(run: Run, frame: FrameOf<'enhance'>): boolean {
   if (!frame.refill) return false;
   refillTiles(run);
-  emit(run, { type: 'refilled' });
+  emit(run, { type: 'offerFull' });
   return true;
 }
 

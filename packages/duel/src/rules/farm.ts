@@ -44,7 +44,7 @@ export function answerFarm(run: Run, frame: FrameOf<'farm'>, verb: number, arg: 
   const s = run.state;
   if (verb === V.swap) {
     emit(run, { type: 'swapped', row: rowOf(s, frame.role), a: firstOf(arg), b: secondOf(arg) });
-  } else if (verb === V.pass) emit(run, { type: 'swapLeft' });
+  } else if (verb === V.pass) emit(run, { type: 'notSwapped' });
   else emit(run, { type: 'picked', place: arg, role: verb === V.hire ? HELPER : CONTRACT });
 }
 
@@ -54,7 +54,7 @@ export function stepFarm(run: Run, frame: FrameOf<'farm'>): boolean {
   if (frame.placed < 0) enter(run, frame);
   else {
     refillCards(run);
-    emit(run, { type: 'refilled' });
+    emit(run, { type: 'offerFull' });
   }
   return true;
 }

@@ -209,7 +209,7 @@ function goOn(run: Run, frame: ActionFrame): boolean {
     case 'market':
       if (frame.used < 0) return false;
       refillMarket(run, frame.used);
-      emit(run, { type: 'refilled' });
+      emit(run, { type: 'offerFull' });
       return true;
     case 'plant':
       return false;

@@ -109,7 +109,7 @@ export function stepTrade(run: Run, frame: FrameOf<'trade'>): boolean {
 }
 
 function resolveExport(run: Run, tile: number): void {
-  emit(run, { type: 'exportTaken' });
+  emit(run, { type: 'exportResolved' });
   if (tile < 0) return;
   const items = tables(run.state).exports[tile];
   emit(run, { type: 'rewards', items, sources: items.map(() => fromExport(tile)), must: 0 });
@@ -118,7 +118,7 @@ function resolveExport(run: Run, tile: number): void {
 /** The Port tile as it lies now: to the upper half, or this port closes and the closed one opens (D-TRD). */
 function movePortTile(run: Run, port: number): void {
   const s = run.state;
-  emit(run, { type: 'portDone' });
+  emit(run, { type: 'portReached' });
   const { tile } = s.ports[port];
   if (tile === ON_LOWER) emit(run, { type: 'portMoved', port });
   if (tile !== ON_UPPER) return;

@@ -1,4 +1,4 @@
-import { openHistory, seedRandom } from '@polder/core';
+import { CannotUndo, openHistory, seedRandom } from '@polder/core';
 import { describe, expect, it } from 'vitest';
 import { duel } from '../game.js';
 import { clone, type State } from '../state.js';
@@ -256,6 +256,8 @@ describe('D-TRN-4: taking back a follow-up', () => {
     expect(history.state).toEqual(begun);
     expect(asked(history)).toEqual([['wheels', 1]]);
     expect(history.undoable(1)).toEqual({ steps: 1 });
+    expect(() => history.restartTurn(1)).toThrow(CannotUndo);
+    expect(history.state).toEqual(begun);
   });
 
   it('D-TRN-4 not past something that the follow-up has shown', () => {
