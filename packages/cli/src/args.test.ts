@@ -30,6 +30,11 @@ describe('the command line', () => {
       'There is no --expert in Windmill Valley D',
     ],
     ['one player in Duel', ['demo', '--game', 'duel', '--solo', 'easy'], 'There is no --solo in Windmill Va'],
+    [
+      'experts at a demo of Duel',
+      ['demo', '--game', 'duel', '--expert'],
+      'There is no --expert in Windmill V',
+    ],
     ['a Tool for the first player', ['demo', '--first-tool'], 'There is no --first-tool in Windmill Valley.'],
     ['a game with a slip', ['bench', '--game', 'dual'], "Did you mean 'duel'?"],
     ['no time', ['bench', '--seconds', '0'], 'a number above 0'],

@@ -1,5 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { run } from './testing.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'polder-demo-'));
+const path = (name: string): string => join(folder, name);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('demo', () => {
   it('shows a whole game and says what it is', async () => {
@@ -48,6 +55,29 @@ describe('demo', () => {
     const { out } = await run('demo', '--game', 'duel', '--seed', 'x', '--first-tool', '--players', '2');
     expect(out).toMatch(/Round 1, \w+ \(0 VP, 3 Guilder, 1 Tool, 2 bulbs\)/);
     expect(out).toContain('npm start -- --game duel --first-tool --seed x');
+  });
+
+  it('spares experts the extra round', async () => {
+    const lastRound = (out: string): number => Number(out.match(/round (\d+) is the last/)?.[1]);
+    const { out } = await run('demo', '--seed', 'x', '--expert');
+    expect(out).toContain('npm start -- --players 3 --expert --seed x');
+    expect(lastRound((await run('demo', '--seed', 'x')).out)).toBe(lastRound(out) + 1);
+  });
+
+  it('plays an edition of one’s own, and keeps it in the notation', async () => {
+    const [edition, game] = [path('poor.json'), path('poor.polder')];
+    const { out: text } = await run('edition', 'export');
+    writeFileSync(edition, text.replace('"guilderMax": 9', '"guilderMax": 7'));
+    const { code, out } = await run('demo', '--seed', 'x', '--edition', edition, '--save', game);
+    expect(code).toBe(0);
+    expect(out).toContain('beyond the limit of 7 lost');
+    expect(out).toMatch(/npm start -- --players 3 --edition .*poor\.json'? --seed x/);
+    expect((await run('replay', game)).out).toContain('beyond the limit of 7 lost');
+
+    writeFileSync(edition, text.replace('"guilderMax": 9', '"guilderMax": "x"'));
+    const broken = await run('demo', '--edition', edition);
+    expect({ code: broken.code, out: broken.out }).toEqual({ code: 1, out: '' });
+    expect(broken.err).toContain('guilderMax: expected a whole number');
   });
 
   it('is the same for the same seed, names included', async () => {

@@ -15,11 +15,22 @@ const tales: Told<Event>[][] = STYLE_NAMES.flatMap((style) =>
 /** They only move the game along, or come together with one that speaks. */
 const SILENT: ReadonlySet<Event['type']> = new Set([
   ...(['chose', 'followUp', 'begin', 'rewards', 'took', 'acted', 'end', 'bulbs', 'picked'] as const),
-  ...(['offerFull', 'contract', 'column', 'rewarded', 'deliveries', 'exportResolved', 'portReached'] as const),
+  ...([
+    'offerFull',
+    'contract',
+    'column',
+    'rewarded',
+    'deliveries',
+    'exportResolved',
+    'portReached',
+  ] as const),
 ]);
 
 /** What they say waits for the goods that follow; bulbs of one colour are named when they are bought. */
 const WAITING: ReadonlySet<Event['type']> = new Set(['wheelAction', 'gaveUp', 'helper', 'bulb']);
+
+/** Trade at the port where the Ship lies already: it moves nowhere. */
+const isShipAtRest = (event: Event): boolean => event.type === 'shipMoved' && event.tools === 0;
 
 describe('the log of Duel', () => {
   const said = tales.flat();
@@ -54,9 +65,15 @@ describe('the log of Duel', () => {
 
   it('speaks on every event but those of the flow', () => {
     for (const { event, lines } of said) {
-      if (SILENT.has(event.type) || WAITING.has(event.type)) continue;
+      if (SILENT.has(event.type) || WAITING.has(event.type) || isShipAtRest(event)) continue;
       expect(lines.length, JSON.stringify(event)).toBeGreaterThan(0);
     }
+  });
+
+  it('says nothing of a Ship that stays where it lies', () => {
+    const atRest = said.filter(({ event }) => isShipAtRest(event));
+    expect(atRest.length).toBeGreaterThan(0);
+    expect(atRest.flatMap(({ lines }) => lines)).toEqual([]);
   });
 
   it('says in the end what had to wait', () => {

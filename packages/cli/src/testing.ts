@@ -1,4 +1,5 @@
-import { type Decision, type GameEvent, type Random, seedRandom } from '@polder/core';
+import { type GameEvent, seedRandom } from '@polder/core';
+import type { Picker } from '@polder/core/testing';
 import { runCli } from './cli.js';
 import type { GameEntry } from './games.js';
 import { plainStyle } from './io.js';
@@ -36,7 +37,7 @@ export function* toldGame<Options, State, Event extends GameEvent>(
   { game, openLog }: Pick<GameEntry<Options, State, Event>, 'game' | 'openLog'>,
   options: Options,
   seed: string,
-  pick: (decision: Decision, random: Random) => number,
+  pick: Picker,
 ): Generator<Told<Event>> {
   const state = game.setup(options, seed);
   const random = seedRandom(seed);

@@ -9,6 +9,9 @@ export function popcount(mask: number): number {
 /** Index of the lowest bit set. */
 export const lowestBit = (mask: number): number => 31 - Math.clz32(mask & -mask);
 
+/** At most one bit is set. */
+export const isSingle = (mask: number): boolean => (mask & (mask - 1)) === 0;
+
 export function maskOf(bits: readonly number[]): number {
   return bits.reduce((mask, bit) => mask | (1 << bit), 0);
 }

@@ -1,6 +1,6 @@
 // Frames: plain objects in the state that say what is still to be done, innermost last.
 
-/** An action that Helpers listen to has not begun, is under way, or is done (HLP-1). */
+/** An action has not begun, is under way, or is done: what listens to it comes before or after. */
 export const BEFORE = 0;
 export const UNDER_WAY = 1;
 export const AFTER = 2;

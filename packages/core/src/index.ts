@@ -9,4 +9,5 @@ export * from './notation.js';
 export * from './random.js';
 export * from './sealed.js';
 export * from './sources.js';
+export * from './standings.js';
 export * from './verbs.js';

@@ -1,6 +1,6 @@
 import { type Described, defineVerbs } from '@polder/core';
 import { COLOURS } from '@polder/core/edition';
-import { SPACES, type Tables } from './edition/tables.js';
+import { DEALS, OFFERED, SPACES, type Tables } from './edition/tables.js';
 
 const VERBS = [
   'keep', // a card of the hand, as the first Helper
@@ -37,7 +37,8 @@ export const firstOf = (arg: number): number => arg >> 6;
 export const secondOf = (arg: number): number => arg & 63;
 
 const WHEELS = ['personal', 'central', 'guilder'] as const;
-const DEALS = ['top', 'bottom'] as const;
+/** In place of a tile of the Market offer: the back of the stack. */
+export const BACK = OFFERED.market;
 
 /** A section for a tile: those of the Personal Wheel, then of the Central one. */
 function sectionName({ personal }: Tables, section: number): string {
@@ -97,8 +98,5 @@ function describe(t: Tables, verb: Verb, arg: number): Described {
       return [];
   }
 }
-
-/** In place of a tile of the Market offer: the back of the stack. */
-export const BACK = 2;
 
 export const { codes: V, optionOf } = defineVerbs<Verb, Tables>(VERBS, describe);

@@ -69,7 +69,7 @@ export type Event =
   | { readonly type: 'tileRefilled'; readonly place: number; readonly tile: number; readonly reveals: true }
   /** The tiles set aside become the stack. */
   | { readonly type: 'tilesRenewed' }
-  /** All places are refilled that can be. */
+  /** All places of tiles are refilled that can be. */
   | { readonly type: 'offerFull' }
   // Gain a Farm Enhancement
   /** `row`: the seat near whose row it lies. */
@@ -162,6 +162,8 @@ export type Event =
       readonly reveals?: true;
     };
 
-export type CalendarReason = 'vp' | 'tiles' | 'cards' | 'market' | 'windmills' | 'delivered';
+/** What moves the Calendar marker. */
+export const CALENDAR_REASONS = ['vp', 'tiles', 'cards', 'market', 'windmills', 'delivered'] as const;
+export type CalendarReason = (typeof CALENDAR_REASONS)[number];
 export type EventType = Event['type'];
 export type EventOf<T extends EventType> = Extract<Event, { type: T }>;

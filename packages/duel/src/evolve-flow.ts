@@ -1,10 +1,8 @@
 import { BEFORE } from '@polder/core';
 import { ANY_COLOUR } from '@polder/core/edition';
-import { BUILD, CENTRAL, NOTHING_USED, PERSONAL, type State, TRADE, tables } from './state.js';
+import { BOTH_WHEELS, NOTHING_USED, type State, TRADE, tables } from './state.js';
 
 // How events move the stack of frames: what is still to be done in this turn.
-
-const BOTH_WHEELS = (1 << PERSONAL) | (1 << CENTRAL);
 
 /** An action becomes a frame; goods never do. */
 export function begin(s: State, effect: number, source: number): void {
@@ -37,7 +35,6 @@ export function begin(s: State, effect: number, source: number): void {
         role: -1,
         swaps,
         placed: -1,
-        refilled: false,
       });
       return;
     }
@@ -60,7 +57,6 @@ export function begin(s: State, effect: number, source: number): void {
         phase,
         column: -1,
         space: -1,
-        step: BUILD.column,
         sides: 3,
         left: it.both ? 2 : 1,
       });

@@ -1,19 +1,8 @@
 import { AFTER, topAction, topFrame, UNANSWERED, UNDER_WAY, withAnswer } from '@polder/core';
 import type { Event } from './events.js';
 import { begin } from './evolve-flow.js';
-import { VP_SOURCES } from './sources.js';
-import {
-  BUILD,
-  CENTRAL,
-  CLOSED,
-  ON_LOWER,
-  ON_UPPER,
-  PERSONAL,
-  REFILLED,
-  type State,
-  TRADE,
-  tables,
-} from './state.js';
+import { VP } from './sources.js';
+import { CENTRAL, CLOSED, ON_LOWER, ON_UPPER, type State, TRADE, tables, tilesOn } from './state.js';
 
 /** The only writer of state. Works on views as well: what is unknown there stays null. */
 export function evolve(s: State, e: Event): void {
@@ -109,9 +98,8 @@ export function evolve(s: State, e: Event): void {
       return;
     }
     case 'installed': {
-      const player = s.players[e.seat];
-      player.guilder -= e.cost;
-      (e.wheel === PERSONAL ? player.wheel : s.centralTiles)[e.section] = e.tile;
+      s.players[e.seat].guilder -= e.cost;
+      tilesOn(s, e.seat, e.wheel)[e.section] = e.tile;
       s.tileOffer[e.place] = -1;
       const frame = topFrame(s, 'enhance');
       frame.wheels &= ~(1 << e.wheel);
@@ -128,13 +116,9 @@ export function evolve(s: State, e: Event): void {
       s.tileStack = s.tileAside;
       s.tileAside = [];
       return;
-    case 'offerFull': {
-      const frame = topAction(s);
-      if (frame.kind === 'enhance') frame.refill = false;
-      else if (frame.kind === 'farm') frame.refilled = true;
-      else if (frame.kind === 'market') frame.used = REFILLED;
+    case 'offerFull':
+      topFrame(s, 'enhance').refill = false;
       return;
-    }
 
     case 'placed': {
       s.cardOffer[e.place] = -1;
@@ -152,7 +136,7 @@ export function evolve(s: State, e: Event): void {
     case 'contractScored': {
       const player = s.players[e.seat];
       player.guilder -= e.cost;
-      player.vp[CONTRACTS_NOW] += e.vp;
+      player.vp[VP.contractsNow] += e.vp;
       player.scored.push(e.card);
       s.frames.pop();
       return;
@@ -192,7 +176,6 @@ export function evolve(s: State, e: Event): void {
     case 'column': {
       const frame = topFrame(s, 'build');
       frame.column = e.column;
-      frame.step = BUILD.space;
       frame.phase = UNDER_WAY;
       return;
     }
@@ -201,9 +184,7 @@ export function evolve(s: State, e: Event): void {
       player.columns[e.column]--;
       player.mills |= 1 << e.space;
       player.guilder -= e.cost;
-      const frame = topFrame(s, 'build');
-      frame.space = e.space;
-      frame.step = BUILD.reward;
+      topFrame(s, 'build').space = e.space;
       return;
     }
     case 'rewarded': {
@@ -276,8 +257,6 @@ export function evolve(s: State, e: Event): void {
     }
   }
 }
-
-const CONTRACTS_NOW = VP_SOURCES.indexOf('contractsNow');
 
 /** An action was chosen in the own turn, or in the follow-up, which has only one. */
 function actionChosen(s: State, seat: number, wheel: number, tools: number): void {

@@ -1,4 +1,4 @@
-import { popcount, type Result, type Scoresheet, type Standing } from '@polder/core';
+import { popcount, type Result, type Scoresheet, standingsOf } from '@polder/core';
 import { SPACES } from './edition/tables.js';
 import { COLOURS, type Count } from './edition/types.js';
 import { VP_SOURCES } from './sources.js';
@@ -106,17 +106,9 @@ export function scores(s: State): Scoresheet[] {
 /** D-SCO-3: most Guilder, most Tools; else the victory is shared. */
 export function result(s: State): Result | undefined {
   if (!s.over) return undefined;
-  const keys = scores(s).map(({ seat, vp }) => {
+  const rows = scores(s).map(({ seat, vp }) => {
     const { guilder, tools } = s.players[seat];
     return { seat, vp, tieBreaks: [guilder, tools] };
   });
-  type Key = (typeof keys)[number];
-  const compare = (a: Key, b: Key): number =>
-    b.vp - a.vp || b.tieBreaks[0] - a.tieBreaks[0] || b.tieBreaks[1] - a.tieBreaks[1];
-  keys.sort((a, b) => compare(a, b) || a.seat - b.seat);
-  const standings: Standing[] = keys.map((key) => ({
-    ...key,
-    rank: 1 + keys.findIndex((other) => compare(other, key) === 0),
-  }));
-  return { standings, winners: standings.filter((it) => it.rank === 1).map((it) => it.seat) };
+  return standingsOf(rows);
 }

@@ -2,16 +2,13 @@ import { BadOptions, below, newSealed, type Random, seedRandom, shuffle, split }
 import { acceptEdition } from '@polder/core/edition';
 import { defaultEdition } from './edition/default.js';
 import { checkEdition } from './edition/json.js';
+import { HAND, OFFERED, SEATS } from './edition/tables.js';
 import { COLOURS, type Edition } from './edition/types.js';
 import { VP_SOURCES } from './sources.js';
 import { CLOSED, ON_LOWER, type Options, type Player, type State } from './state.js';
 
 /** Streams of chance that set-up draws from; later shuffles use other numbers. */
 const STREAMS = ['wheels', 'marker', 'demands', 'exports', 'market', 'tiles', 'cards', 'game'] as const;
-
-const SEATS = 2;
-const OFFERED = { tiles: 4, market: 2 } as const;
-const HAND = 2;
 
 /** A table at its first question: which card each player keeps. */
 export function setup(options: Options, seed: string): State {

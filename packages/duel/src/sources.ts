@@ -4,6 +4,10 @@ import { SPACES, type Tables } from './edition/tables.js';
 /** Where VP come from while the game runs. */
 export const VP_SOURCES = ['wheels', 'patches', 'demand', 'exports', 'helpers', 'contractsNow'] as const;
 export type VpSource = (typeof VP_SOURCES)[number];
+/** Index of each of them. */
+export const VP = Object.fromEntries(VP_SOURCES.map((source, i) => [source, i])) as Readonly<
+  Record<VpSource, number>
+>;
 
 const KINDS = [
   'setup',
@@ -36,7 +40,7 @@ const VP_OF: Readonly<Record<Kind, VpSource>> = {
   helper: 'helpers',
   contract: 'contractsNow',
 };
-const VP_INDEX = KINDS.map((kind) => VP_SOURCES.indexOf(VP_OF[kind]));
+const VP_INDEX = KINDS.map((kind) => VP[VP_OF[kind]]);
 
 const from =
   (kind: Kind) =>

@@ -46,6 +46,8 @@ export interface Port {
 /** The two wheels whose actions a player may do. */
 export const PERSONAL = 0;
 export const CENTRAL = 1;
+/** As bits. */
+export const BOTH_WHEELS = (1 << PERSONAL) | (1 << CENTRAL);
 /** In place of the Central action: its Guilder (D-TRN-5). */
 export const GIVE_UP = 2;
 
@@ -67,11 +69,8 @@ interface Action {
 
 /** What a Trade does next. */
 export const TRADE = { ship: 0, deliver: 1, choose: 2, export: 3, port: 4, done: 5 } as const;
-/** What a Build does next. */
-export const BUILD = { column: 0, space: 1, reward: 2 } as const;
-/** `used` of a visit to the Market before its deal, and once the offer is refilled. */
+/** `used` of a visit to the Market before its deal. */
 export const NOTHING_USED = -1;
-export const REFILLED = -2;
 
 /** What is still to be done, innermost last. Plain data: a game can be saved in mid-turn. */
 export type Frame =
@@ -88,21 +87,17 @@ export type Frame =
   /** `wheels`: those a tile may go on, as bits; `refill`: a tile was taken. */
   | ({ kind: 'enhance'; wheels: number; left: number; picked: number; refill: boolean } & Action)
   /** `role`: 0 Helper, 1 Contract; `swaps`: chances to swap two cards that are left; `placed`: the card, -1. */
-  | ({
-      kind: 'farm';
-      picked: number;
-      role: number;
-      swaps: number;
-      placed: number;
-      refilled: boolean;
-    } & Action)
+  | ({ kind: 'farm'; picked: number; role: number; swaps: number; placed: number } & Action)
   /** A card was pushed out: its Contract may be scored by this seat. */
   | { kind: 'contract'; seat: number; card: number }
   /** `colours`: those that may be planted, as bits. */
   | ({ kind: 'plant'; left: number; planted: number; colours: number } & Action)
-  /** `step`: see BUILD; `sides`: Patches before (bit 0) and after (bit 1) the Windmill, `left`: rewards still to be had. */
-  | ({ kind: 'build'; column: number; space: number; step: number; sides: number; left: number } & Action)
-  /** `used`: what was bought from, a place of the offer or BACK; or NOTHING_USED, REFILLED. */
+  /**
+   * `column`, `space`: -1 until chosen; `sides`: Patches before (bit 0) and after (bit 1) the Windmill,
+   * `left`: rewards still to be had.
+   */
+  | ({ kind: 'build'; column: number; space: number; sides: number; left: number } & Action)
+  /** `used`: what was bought from, a place of the offer or BACK; or NOTHING_USED. */
   | ({ kind: 'market'; used: number } & Action)
   /** `step`: see TRADE; `left`: bulbs that may still be delivered, `delivered`: their colours, as bits. */
   | ({ kind: 'trade'; port: number; left: number; delivered: number; step: number } & Action);
@@ -163,6 +158,10 @@ export function tables(state: State): Tables {
 export const rival = (seat: number): number => 1 - seat;
 /** The player who acts now. */
 export const active = (s: State): Player => s.players[s.turn.actor];
+
+/** Tiles on a wheel (-1: none): the Personal one of this seat, or the Central one. */
+export const tilesOn = (s: State, seat: number, wheel: number): number[] =>
+  wheel === PERSONAL ? s.players[seat].wheel : s.centralTiles;
 
 /** Section of the Central Wheel that meshes with this seat's: red reads the index, yellow the one opposite. */
 export function centralOf(s: State, seat: number): number {

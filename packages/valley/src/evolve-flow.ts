@@ -1,5 +1,14 @@
 import { BEFORE } from '@polder/core';
-import { isGardener, newTurn, type Player, START_BIT, START_CARD, type State, tables } from './state.js';
+import {
+  BUILD,
+  isGardener,
+  newTurn,
+  type Player,
+  START_BIT,
+  START_CARD,
+  type State,
+  tables,
+} from './state.js';
 
 // How events move the stack of frames: what is still to be done in this turn.
 
@@ -71,7 +80,7 @@ export function begin(s: State, effect: number, source: number): void {
       });
       return;
     case 'build':
-      frames.push({ kind: 'build', effect, source, phase, space: -1, step: 0 });
+      frames.push({ kind: 'build', effect, source, phase, space: -1, step: BUILD.space });
       return;
     case 'market':
       frames.push({ kind: 'market', effect, source, phase, left: it.moves, paid: false, duty: -1 });

@@ -4,7 +4,9 @@ import type { Event } from './events.js';
 import { begin, end, turn, turned, useHelper } from './evolve-flow.js';
 import { install, left, looked, refilled, refreshed, shuffled, takeLooked, tuck } from './evolve-offers.js';
 import { evolveGardener } from './gardener/evolve.js';
+import { VP } from './sources.js';
 import {
+  BUILD,
   CARDS,
   type FrameOf,
   GAVE_UP,
@@ -13,7 +15,6 @@ import {
   type Player,
   type State,
   tables,
-  VP_SOURCES,
 } from './state.js';
 
 /** The only writer of state. Works on views as well: what is unknown there stays null. */
@@ -107,7 +108,7 @@ export function evolve(s: State, e: Event): void {
     case 'space': {
       const frame = topFrame(s, 'build');
       frame.space = e.space;
-      frame.step = 1;
+      frame.step = BUILD.group;
       frame.phase = UNDER_WAY;
       return;
     }
@@ -116,11 +117,11 @@ export function evolve(s: State, e: Event): void {
       player.groups[e.group]--;
       player.mills |= 1 << e.space;
       player.guilder -= e.cost;
-      topFrame(s, 'build').step = 2;
+      topFrame(s, 'build').step = BUILD.path;
       return;
     }
     case 'traced':
-      topFrame(s, 'build').step = 3;
+      topFrame(s, 'build').step = BUILD.done;
       return;
     case 'visit': {
       const frame = topFrame(s, 'market');
@@ -242,12 +243,12 @@ export function evolve(s: State, e: Event): void {
       return;
     }
     case 'contractScored':
-      s.players[e.seat].vp[CONTRACTS_NOW] += e.vp;
+      s.players[e.seat].vp[VP.contractsNow] += e.vp;
       return;
     case 'wish': {
       const player = s.players[e.seat];
       player.wished = true;
-      player.vp[WISH] += e.vp;
+      player.vp[VP.wish] += e.vp;
       s.wishesTaken++;
       return;
     }
@@ -298,9 +299,6 @@ export function evolve(s: State, e: Event): void {
       return evolveGardener(s, e);
   }
 }
-
-const CONTRACTS_NOW = VP_SOURCES.indexOf('contractsNow');
-const WISH = VP_SOURCES.indexOf('wish');
 
 function nextBulb(s: State): void {
   const frame = topFrame(s, 'gain');

@@ -1,5 +1,4 @@
-import type { Result, ScoreLine, Scoresheet, Standing } from '@polder/core';
-import { popcount } from '@polder/core';
+import { popcount, type Result, type ScoreLine, type Scoresheet, standingsOf } from '@polder/core';
 import { COLUMNS, ROWS } from './edition/tables.js';
 import { COLOURS, type Count } from './edition/types.js';
 import { plantedBulbs, storedBulbs } from './rules/run.js';
@@ -85,7 +84,7 @@ function groupsVp(s: State, player: Player): number {
 }
 
 /** SCO-3. */
-export function rowsVp(s: State, player: Player, highest = false): number {
+function rowsVp(s: State, player: Player, highest = false): number {
   const { rows } = tables(s).edition;
   return rowIndices.reduce((sum, row) => {
     if (!isFullRow(player, row)) return sum;
@@ -96,7 +95,7 @@ export function rowsVp(s: State, player: Player, highest = false): number {
 }
 
 /** SCO-4: four different colours score; a colour that repeats costs, complete or not. */
-export function columnsVp(s: State, player: Player, highest = false): number {
+function columnsVp(s: State, player: Player, highest = false): number {
   const { columns } = tables(s).edition;
   return columnIndices.reduce((sum, column) => {
     const colours = coloursInColumn(player, column);
@@ -135,24 +134,11 @@ function endOf(s: State, player: Player): number[] {
 export function result(s: State): Result | undefined {
   if (!s.over) return undefined;
   if (s.gardener) return soloResult(scores(s));
-  const keys = scores(s).map(({ seat, vp }) => {
+  const rows = scores(s).map(({ seat, vp }) => {
     const player = s.players[seat];
     return { seat, vp, tieBreaks: [plantedBulbs(player), storedBulbs(player), popcount(player.mills)] };
   });
-  type Key = (typeof keys)[number];
-  const compare = (a: Key, b: Key): number => {
-    if (a.vp !== b.vp) return b.vp - a.vp;
-    const i = a.tieBreaks.findIndex((value, at) => value !== b.tieBreaks[at]);
-    return i < 0 ? 0 : b.tieBreaks[i] - a.tieBreaks[i];
-  };
-  keys.sort((a, b) => compare(a, b) || a.seat - b.seat);
-  const standings: Standing[] = keys.map((key) => ({
-    seat: key.seat,
-    rank: 1 + keys.findIndex((other) => compare(other, key) === 0),
-    vp: key.vp,
-    tieBreaks: key.tieBreaks,
-  }));
-  return { standings, winners: standings.filter((it) => it.rank === 1).map((it) => it.seat) };
+  return standingsOf(rows);
 }
 
 // The solo game

@@ -4,6 +4,7 @@ import { defaultEdition } from './edition/default.js';
 import { checkEdition } from './edition/json.js';
 import { type Tables, tablesOf } from './edition/tables.js';
 import { COLOURS, DIFFICULTIES, type Difficulty, TILE_KINDS } from './edition/types.js';
+import { VP } from './sources.js';
 import {
   type Frame,
   newTurn,
@@ -112,7 +113,7 @@ function setupFrames(players: number): Frame[] {
 /** SET-6, SET-10. */
 function newPlayer({ edition }: Tables, seat: number, board: number): Player {
   const vp = VP_SOURCES.map(() => 0);
-  vp[VP_SOURCES.indexOf('start')] = edition.start.vp;
+  vp[VP.start] = edition.start.vp;
   return {
     vp,
     guilder: edition.start.guilder[seat],

@@ -20,6 +20,10 @@ export const VP_SOURCES = [
   'paid',
 ] as const;
 export type VpSource = (typeof VP_SOURCES)[number];
+/** Index of each of them. */
+export const VP = Object.fromEntries(VP_SOURCES.map((source, i) => [source, i])) as Readonly<
+  Record<VpSource, number>
+>;
 
 const KINDS = [
   'setup',
@@ -54,7 +58,7 @@ const VP_OF: Readonly<Record<Kind, VpSource>> = {
   start: 'helpers',
   gardener: 'water',
 };
-const VP_INDEX = KINDS.map((kind) => VP_SOURCES.indexOf(VP_OF[kind]));
+const VP_INDEX = KINDS.map((kind) => VP[VP_OF[kind]]);
 
 export const SETUP = codes.setup;
 export const TURN = codes.turn;

@@ -109,6 +109,9 @@ interface Action {
   phase: number;
 }
 
+/** What a Build does next. */
+export const BUILD = { space: 0, group: 1, path: 2, done: 3 } as const;
+
 /** What is still to be done, innermost last. Plain data: a game can be saved in mid-turn. */
 export type Frame =
   | { kind: 'startingCard'; seat: number }
@@ -149,6 +152,7 @@ export type Frame =
       role: number;
       bought: boolean;
     } & Action)
+  /** `step`: see BUILD. */
   | ({ kind: 'build'; space: number; step: number } & Action)
   | ({ kind: 'market'; left: number; paid: boolean; duty: number } & Action)
   | ({ kind: 'plant'; left: number; planted: number; need: number } & Action)

@@ -1,40 +1,40 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type GameEvent, seedRandom, shuffle, writeNotation } from '@polder/core';
+import { listed } from '@polder/core/edition';
 import { readArgs, readOperands, wholeNumber } from '../args.js';
 import type { Command } from '../command.js';
 import { writeText } from '../files.js';
 import { DEFAULT_GAME, type GameEntry, gameId, type Seats, type TableChoice, withGame } from '../games.js';
 import type { Io } from '../io.js';
 import { playTold } from '../play.js';
+import { readEdition, readTable, TABLE_FLAGS } from '../table-flags.js';
 import { sheetLines, standingLines } from '../text/sheet.js';
 import { storyLines } from '../text/story.js';
-import { listed, wrap } from '../text/table.js';
-import { readTable } from './simulate.js';
+import { wrap } from '../text/table.js';
 
 const NAMES = ['Anna', 'Bram', 'Cato', 'Daan', 'Elin', 'Floor'];
 
 export const demo: Command = {
   name: 'demo',
   summary: 'watch a whole game between random players',
-  help: `polder demo [--game ID] [--players 3 | --solo LEVEL] [--first-tool] [--seed TEXT] [--pace MS]
-            [--save FILE [--force]]
+  help: `polder demo [--game ID] [--players 3 | --solo LEVEL] [--expert] [--first-tool] [--edition FILE]
+            [--seed TEXT] [--pace MS] [--save FILE [--force]]
 
 Plays a complete game between random players, tells it turn by turn and prints the score sheet.
 
-  --game ID    which game: valley (the default) or duel
-  --players N  valley: players at the table
-  --solo LEVEL valley: one player against the Gardener: easy, medium or hard
-  --first-tool duel: the first player starts with a Tool
-  --seed TEXT  the same text gives the same game (default: a new one each time)
-  --pace MS    milliseconds to wait after each line
-  --save FILE  keep the game as notation (see: polder help replay)
-  --force      write over a file that exists`,
+  --game ID       which game: valley (the default) or duel
+  --players N     valley: players at the table
+  --solo LEVEL    valley: one player against the Gardener: easy, medium or hard
+  --expert        valley: no extra round at the end
+  --first-tool    duel: the first player starts with a Tool
+  --edition FILE  printed values of your own (see: polder help edition)
+  --seed TEXT     the same text gives the same game (default: a new one each time)
+  --pace MS       milliseconds to wait after each line
+  --save FILE     keep the game as notation (see: polder help replay)
+  --force         write over a file that exists`,
   async run(args, io) {
     const { values, positionals } = readArgs(args, {
-      game: { type: 'string', default: DEFAULT_GAME },
-      players: { type: 'string' },
-      solo: { type: 'string' },
-      'first-tool': { type: 'boolean', default: false },
+      ...TABLE_FLAGS,
       seed: { type: 'string' },
       pace: { type: 'string', default: '0' },
       save: { type: 'string' },
@@ -42,12 +42,10 @@ Plays a complete game between random players, tells it turn by turn and prints t
     });
     readOperands(positionals, []);
     const game = gameId(values.game);
-    const table = readTable(game, values, 3);
+    const table = { ...readTable(game, values, 3), ...readEdition(game, values.edition) };
     const pace = wholeNumber('pace', values.pace, 0, 60_000);
-    const seed = values.seed ?? newSeed();
-    await withGame(game, (entry) =>
-      show(entry, { table, pace, seed, save: values.save, force: values.force }, io),
-    );
+    const { edition, seed = newSeed(), save, force } = values;
+    await withGame(game, (entry) => show(entry, { table, edition, pace, seed, save, force }, io));
     return 0;
   },
 };
@@ -57,6 +55,8 @@ const newSeed = (): string => Date.now().toString(36).slice(-6);
 
 interface Wishes {
   readonly table: TableChoice;
+  /** Path of the edition's file. */
+  readonly edition: string | undefined;
   readonly pace: number;
   readonly seed: string;
   readonly save: string | undefined;
@@ -65,7 +65,7 @@ interface Wishes {
 
 async function show<Options, State, Event extends GameEvent>(
   entry: GameEntry<Options, State, Event>,
-  { table, pace, seed, save, force }: Wishes,
+  { table, edition, pace, seed, save, force }: Wishes,
   io: Io,
 ): Promise<void> {
   const { game } = entry;
@@ -102,19 +102,24 @@ async function show<Options, State, Event extends GameEvent>(
     io.out(`\nSaved: npm run polder -- replay ${shellWord(save)}`);
   }
   const start = ['npm start --', ...(game.id === DEFAULT_GAME ? [] : [`--game ${game.id}`])].join(' ');
-  io.out(
-    `\nThis game again: ${[start, ...tableFlags(entry.players, table)].join(' ')} --seed ${shellWord(seed)}`,
-  );
+  const again = [start, ...tableWords(entry.players, table, edition), `--seed ${shellWord(seed)}`];
+  io.out(`\nThis game again: ${again.join(' ')}`);
   const hints = [`Another one: ${start} --seed TEXT.`, `Keep it as notation: ${start} --save FILE`];
   io.out(wrap(hints, '', ' ').join('\n'));
 }
 
 /** What was said about the table, as it would be typed. */
-function tableFlags(sizes: readonly number[], { players, solo, firstTool }: TableChoice): readonly string[] {
+function tableWords(
+  sizes: readonly number[],
+  { players, solo, expert, firstTool }: TableChoice,
+  edition: string | undefined,
+): readonly string[] {
   return [
     ...(solo === undefined ? [] : [`--solo ${solo}`]),
     ...(solo === undefined && sizes.length > 1 ? [`--players ${players}`] : []),
+    ...(expert ? ['--expert'] : []),
     ...(firstTool ? ['--first-tool'] : []),
+    ...(edition === undefined ? [] : [`--edition ${shellWord(edition)}`]),
   ];
 }
 

@@ -1,11 +1,10 @@
 import type { GameEvent } from '@polder/core';
-import { guess, readArgs, readOperands, wholeNumber } from '../args.js';
+import { readArgs, readOperands, wholeNumber } from '../args.js';
 import type { Command } from '../command.js';
-import { Failure, UsageError } from '../errors.js';
-import { readText } from '../files.js';
-import { DEFAULT_GAME, type GameEntry, type GameId, gameId, type TableChoice, withGame } from '../games.js';
+import { type GameEntry, type GameId, gameId, type TableChoice, withGame } from '../games.js';
 import type { Io } from '../io.js';
 import { progressBar, seconds } from '../progress.js';
+import { readEdition, readTable, TABLE_FLAGS } from '../table-flags.js';
 import { addTally, deviation, mean, newTally, quantile, type Tally, WHOLE, wilson } from '../tally.js';
 import { facts, grouped, some, table } from '../text/table.js';
 import { INTERRUPTED, interruptible, readWorkers, runAll } from '../workers.js';
@@ -32,15 +31,10 @@ Plays games between random players. The same seed gives the same numbers, howeve
   --json          one JSON document instead of tables, with the games by their number of rounds`,
   async run(args, io) {
     const { values, positionals } = readArgs(args, {
-      game: { type: 'string', default: DEFAULT_GAME },
-      players: { type: 'string' },
-      solo: { type: 'string' },
+      ...TABLE_FLAGS,
       games: { type: 'string', default: '1000' },
       seed: { type: 'string', default: 'polder' },
       workers: { type: 'string' },
-      expert: { type: 'boolean', default: false },
-      'first-tool': { type: 'boolean', default: false },
-      edition: { type: 'string' },
       json: { type: 'boolean', default: false },
     });
     readOperands(positionals, []);
@@ -71,66 +65,6 @@ Plays games between random players. The same seed gives the same numbers, howeve
     return stopped ? INTERRUPTED : 0;
   },
 };
-
-interface TableFlags {
-  readonly players?: string | undefined;
-  readonly solo?: string | undefined;
-  readonly expert?: boolean;
-  readonly 'first-tool'?: boolean;
-}
-
-/** How many players, or one at a difficulty. `usual`: how many if it is not said, in a game for so many. */
-export function readTable(game: GameId, flags: TableFlags, usual: number): TableChoice {
-  return withGame(game, ({ title, players: allowed, solo: levels, switches }) => {
-    const { players, solo, expert = false, 'first-tool': firstTool = false } = flags;
-    const refuse = (flag: string): never => {
-      throw new UsageError(`There is no ${flag} in ${title}.`);
-    };
-    if (expert && !switches.includes('expert')) refuse('--expert');
-    if (firstTool && !switches.includes('firstTool')) refuse('--first-tool');
-    if (solo !== undefined) {
-      if (levels.length === 0) refuse('--solo');
-      checkSolo(solo, levels, flags);
-      return { players: 1, solo, expert };
-    }
-    const count = readPlayers(title, allowed, players, usual);
-    if (count === 1) throw new UsageError(`One player needs --solo with one of ${levels.join(', ')}.`);
-    return { players: count, expert, ...(firstTool && { firstTool }) };
-  });
-}
-
-function readPlayers(
-  title: string,
-  allowed: readonly number[],
-  text: string | undefined,
-  usual: number,
-): number {
-  const [least, most] = [Math.min(...allowed), Math.max(...allowed)];
-  if (text === undefined) return Math.min(most, Math.max(least, usual));
-  if (least < most) return wholeNumber('players', text, least, most);
-  if (text !== String(most)) throw new UsageError(`${title} is for ${most} players, not '${text}'.`);
-  return most;
-}
-
-function checkSolo(solo: string, levels: readonly string[], { players, expert }: TableFlags): void {
-  if (!levels.includes(solo)) {
-    throw new UsageError(`--solo is one of ${levels.join(', ')}, not '${solo}'.`, guess(solo, levels));
-  }
-  if (players !== undefined && players !== '1') {
-    throw new UsageError(`--solo is for one player, not --players ${players}.`);
-  }
-  if (expert) throw new UsageError("--expert can't be combined with --solo: the difficulty decides.");
-}
-
-/** A file's edition, if one is given and nothing is wrong with it. */
-export function readEdition(game: GameId, path: string | undefined): { edition?: string } {
-  if (path === undefined) return {};
-  const edition = readText(path);
-  const { problems } = withGame(game, ({ editions }) => editions.check(edition));
-  if (problems.length === 0) return { edition };
-  const more = problems.length > 1 ? ` (and ${problems.length - 1} more: polder edition check ${path})` : '';
-  throw new Failure(`${path}: ${problems[0]}${more}.`);
-}
 
 /** All games of one simulation, added up. */
 export async function play(

@@ -4,14 +4,14 @@ import { readArgs, readOperands, wholeNumber } from '../args.js';
 import type { Command } from '../command.js';
 import { Failure } from '../errors.js';
 import { reasonOf } from '../files.js';
-import { DEFAULT_GAME, type GameId, gameId, type TableChoice, withGame } from '../games.js';
+import { type GameId, gameId, type TableChoice, withGame } from '../games.js';
 import type { Io } from '../io.js';
 import { progressBar, seconds } from '../progress.js';
 import type { SoakFailure, SoakPart } from '../soaking.js';
+import { readEdition, readTable, TABLE_FLAGS } from '../table-flags.js';
 import type { SoakTask } from '../tasks.js';
 import { facts, grouped, wrap } from '../text/table.js';
 import { INTERRUPTED, interruptible, readWorkers, runAll } from '../workers.js';
-import { readEdition, readTable } from './simulate.js';
 
 const FOLDER = 'soak-failures';
 
@@ -39,16 +39,11 @@ ${FOLDER}/ as notation that can be replayed; what never occurred is listed at th
   --edition FILE  printed values of your own`,
   async run(args, io) {
     const { values, positionals } = readArgs(args, {
-      game: { type: 'string', default: DEFAULT_GAME },
+      ...TABLE_FLAGS,
       games: { type: 'string', default: '20000' },
-      players: { type: 'string' },
-      solo: { type: 'string' },
       seed: { type: 'string', default: 'soak' },
       workers: { type: 'string' },
       fast: { type: 'boolean', default: false },
-      expert: { type: 'boolean', default: false },
-      'first-tool': { type: 'boolean', default: false },
-      edition: { type: 'string' },
     });
     readOperands(positionals, []);
     const game = gameId(values.game);

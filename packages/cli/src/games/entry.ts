@@ -1,4 +1,5 @@
-import type { Decision, Game, GameEvent, Machine, Random } from '@polder/core';
+import type { Game, GameEvent, Machine } from '@polder/core';
+import type { Coverage, Picker } from '@polder/core/testing';
 import type { Log } from '../text/voice.js';
 
 /** What the command line says about a table. Plain data: it is sent to workers. */
@@ -20,14 +21,7 @@ export interface Laws<State, Event> {
   readonly conserve: (state: State) => void;
   readonly coverage: () => Coverage<State, Event>;
   /** Ways to choose at random, so that the strolls get to the rarer parts of the game. */
-  readonly pickers: readonly ((decision: Decision, random: Random) => number)[];
-}
-
-export interface Coverage<State, Event> {
-  onEvent(event: Event, state: State): void;
-  add(seen: readonly string[]): void;
-  missing(): string[];
-  readonly seen: ReadonlySet<string>;
+  readonly pickers: readonly Picker[];
 }
 
 export interface EditionTools {

@@ -12,7 +12,7 @@ import {
   valleyMachine,
 } from '@polder/valley';
 import { UsageError } from '../errors.js';
-import { openLog } from '../text/log.js';
+import { openValleyLog } from '../text/log-valley.js';
 import { editionReport } from './editions.js';
 import type { EditionReport, GameEntry } from './entry.js';
 
@@ -80,7 +80,7 @@ export const valleyEntry: GameEntry<ValleyOptions, ValleyState, ValleyEvent> = {
     players === 1 ? { count: 2, automatic: { [GARDENER]: 'Gardener' } } : { count: players, automatic: {} },
   round: (state) => state.turn.round,
   turn: (state) => state.turn.round * state.players.length + state.turn.seat,
-  openLog,
+  openLog: openValleyLog,
   sourceName: (source) => SOURCES[source] ?? source,
   tieBreaks: ['planted', 'stored', 'Windmills'],
   async laws({ edition, solo }) {

@@ -1,3 +1,4 @@
+import { listed } from '@polder/core/edition';
 import {
   type Bulb,
   type Deal,
@@ -8,7 +9,7 @@ import {
   helperWords,
   type MarketTile,
 } from '@polder/duel';
-import { listed, some } from './table.js';
+import { some } from './table.js';
 
 /** Pieces of Windmill Valley Duel as its log names them. */
 

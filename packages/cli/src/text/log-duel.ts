@@ -1,4 +1,5 @@
-import { BEFORE, UNANSWERED, UNDER_WAY } from '@polder/core';
+import { BEFORE, isSingle, UNANSWERED, UNDER_WAY } from '@polder/core';
+import { listed } from '@polder/core/edition';
 import {
   CENTRAL,
   CLOSED,
@@ -33,7 +34,7 @@ import {
   tileWords,
   WHEELS,
 } from './log-duel-words.js';
-import { listed, some } from './table.js';
+import { some } from './table.js';
 import { capital, type Log, openVoice } from './voice.js';
 
 /** Follows a game by its events, on a copy of its first state, and says what happens in English. */
@@ -152,7 +153,7 @@ export function openDuelLog(start: DuelState, names: readonly string[]): Log<Eve
   function end(): void {
     const frame = top();
     if (frame === undefined) return;
-    if ('phase' in frame && frame.phase === BEFORE && !passed) note('nothing of it can be done any more');
+    if ('phase' in frame && frame.phase === BEFORE) note('nothing of it can be done any more');
     if (frame.kind !== 'rewards') return;
     const left = frame.items.flatMap((effect, i) =>
       (frame.taken >> i) & 1
@@ -214,7 +215,7 @@ export function openDuelLog(start: DuelState, names: readonly string[]): Log<Eve
     const isDeal = below?.kind === 'market' && below.phase === UNDER_WAY;
     const mask = frame.bulbs[frame.at];
     if (!isDeal) goods(frame.source, `gains a ${bulb(colour)}`);
-    else if ((mask & (mask - 1)) !== 0) say(`takes a ${bulb(colour)}`);
+    else if (!isSingle(mask)) say(`takes a ${bulb(colour)}`);
   }
 
   function marketRefilled({ discard, tile }: DuelEventOf<'marketRefilled'>): void {
@@ -224,8 +225,7 @@ export function openDuelLog(start: DuelState, names: readonly string[]): Log<Eve
   }
 
   function shipMoved({ to, tools }: DuelEventOf<'shipMoved'>): void {
-    if (to === state.ship) say(`trades at port ${to + 1}, where the Ship lies`);
-    else say(`sails to port ${to + 1} with ${some(tools, 'Tool')}`);
+    if (to !== state.ship) say(`sails to port ${to + 1} with ${some(tools, 'Tool')}`);
   }
 
   function portClosed({ port, opened, export: tile, ship }: DuelEventOf<'portClosed'>): void {
@@ -241,9 +241,7 @@ export function openDuelLog(start: DuelState, names: readonly string[]): Log<Eve
   function chose(key: string): void {
     const frame = top();
     if (key === 'pass' && frame?.kind === 'build') say('takes no reward of the Patches');
-    if (key !== 'stop' || frame === undefined || !('phase' in frame)) return;
-    if (frame.phase === BEFORE) say('gives this action up');
-    else say(frame.kind === 'trade' ? 'delivers no more' : 'plants no more');
+    if (key === 'stop') say(frame?.kind === 'trade' ? 'delivers no more' : 'plants no more');
   }
 
   function describe(e: Event): void {

@@ -1,3 +1,4 @@
+import { listed } from '@polder/core/edition';
 import {
   COLOURS,
   type Edition,
@@ -10,11 +11,11 @@ import {
   WHY,
   type Why,
 } from '@polder/valley';
-import { listed, some } from './table.js';
+import { bulb } from './goods.js';
+import { some } from './table.js';
 
 export type GardenerEvent = Extract<ValleyEvent, { readonly why: Why }>;
 
-const bulb = (colour: number): string => `${COLOURS[colour]} bulb`;
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 
 /** Rule and reason, to put behind a deed. */

@@ -1,6 +1,7 @@
 import type { Result, Scoresheet } from '@polder/core';
+import { listed } from '@polder/core/edition';
 import type { Style } from '../io.js';
-import { listed, table } from './table.js';
+import { table } from './table.js';
 
 /** VP by source, a column for each seat. Sources that gave nobody anything are left out. */
 export function sheetLines(

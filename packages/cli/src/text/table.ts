@@ -44,9 +44,3 @@ export const some = (n: number, one: string, many = `${one}s`): string =>
   `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
 
 export const grouped = (n: number): string => Math.round(n).toLocaleString('en-US');
-
-/** 'a', 'a and b', 'a, b and c'. */
-export function listed(parts: readonly string[]): string {
-  if (parts.length < 2) return parts.join('');
-  return `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
-}

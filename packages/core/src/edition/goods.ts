@@ -1,3 +1,4 @@
+import { isSingle, maskOf } from '../bits.js';
 import { all, type Check, distinct, list, oneOf } from './check.js';
 
 /*
@@ -23,12 +24,12 @@ export interface Gain {
 
 export const ANY_COLOUR = (1 << COLOURS.length) - 1;
 
-/** Fixed colours in colour order, then those with a choice (STO-2). */
+/** Fixed colours in colour order, then those with a choice. */
 export function bulbMasks(bulbs: readonly Bulb[]): number[] {
   const masks = bulbs.map((bulb) =>
-    bulb === 'any' ? ANY_COLOUR : bulb.reduce((mask, colour) => mask | (1 << COLOURS.indexOf(colour)), 0),
+    bulb === 'any' ? ANY_COLOUR : maskOf(bulb.map((colour) => COLOURS.indexOf(colour))),
   );
-  const choice = (mask: number): number => ((mask & (mask - 1)) === 0 ? 0 : 1);
+  const choice = (mask: number): number => (isSingle(mask) ? 0 : 1);
   return masks.sort((a, b) => choice(a) - choice(b) || a - b);
 }
 

@@ -2,6 +2,7 @@ import type { Audience, Game, Option, Result, Scoresheet, Seat } from '../game.j
 import { machine, offer, type Question, type Run } from '../machine.js';
 import { below, type Random, seedRandom, shuffle, split } from '../random.js';
 import { hideSealed, newSealed, type Sealed, unanswered, withAnswer } from '../sealed.js';
+import { standingsOf } from '../standings.js';
 
 /*
  * Sealed Bids, the smallest example of questions asked of all at once.
@@ -118,11 +119,7 @@ const scores = (state: BidsState): readonly Scoresheet[] =>
 
 function result(state: BidsState): Result | undefined {
   if (!over(state)) return undefined;
-  const rows = scores(state).map(({ seat, vp }) => ({ seat, vp, tieBreaks: [] }));
-  const standings = rows
-    .sort((a, b) => b.vp - a.vp)
-    .map((row) => ({ ...row, rank: 1 + rows.filter((other) => other.vp > row.vp).length }));
-  return { standings, winners: standings.filter(({ rank }) => rank === 1).map(({ seat }) => seat) };
+  return standingsOf(scores(state).map(({ seat, vp }) => ({ seat, vp, tieBreaks: [] })));
 }
 
 const bidsMachine = machine<BidsState, BidsEvent>({

@@ -27,7 +27,7 @@ export function weighted(weights: Weights): Picker {
 }
 
 /** One of those who are asked. */
-export function anyOf(decisions: readonly Decision[], random: Random): Decision {
+function anyOf(decisions: readonly Decision[], random: Random): Decision {
   return decisions.length === 1 ? decisions[0] : decisions[below(random, decisions.length)];
 }
 

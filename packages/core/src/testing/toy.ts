@@ -2,6 +2,7 @@ import { BadOptions } from '../errors.js';
 import type { Audience, Blocked, Game, Option, Result, Scoresheet, Seat } from '../game.js';
 import { machine, offer, type Question, type Run } from '../machine.js';
 import { below, type Random, seedRandom, shuffle, split } from '../random.js';
+import { standingsOf } from '../standings.js';
 
 /*
  * Tulip Beds, the smallest example of the contract: hidden cards, chance, undo barriers, frames.
@@ -306,12 +307,7 @@ function result(state: ToyState): Result | undefined {
     vp,
     tieBreaks: [state.seats[seat].hand.length],
   }));
-  type Row = (typeof rows)[number];
-  const compare = (a: Row, b: Row): number => b.vp - a.vp || b.tieBreaks[0] - a.tieBreaks[0];
-  const standings = rows
-    .sort(compare)
-    .map((row) => ({ ...row, rank: 1 + rows.filter((other) => compare(other, row) < 0).length }));
-  return { standings, winners: standings.filter(({ rank }) => rank === 1).map(({ seat }) => seat) };
+  return standingsOf(rows);
 }
 
 // Playing

@@ -14,6 +14,7 @@ import {
   title,
 } from '@polder/core/edition';
 import { BULBS, contract, effect, effects, helper, PRICE } from './check-effects.js';
+import { CENTRAL_SECTIONS, DEALS, HAND, OFFERED, PERSONAL_SECTIONS, PORTS, SEATS, SPACES } from './tables.js';
 import {
   COLOURS,
   type Deal,
@@ -27,16 +28,8 @@ import {
   type Tile,
 } from './types.js';
 
-/** Sections of the wheels: red reads the Central Wheel at one place, yellow at the one opposite. */
-const PERSONAL = 5;
-const CENTRAL = 6;
-const PORTS = 5;
-const SPACES = 4;
-const DEALS = 2;
-
-/** On offer, and in hands, when the game starts (D-SET-4, D-SET-5). */
-const TILES_OFFERED = 4;
-const CARDS_DEALT = 4;
+/** In hands, when the game starts (D-SET-5). */
+const CARDS_DEALT = SEATS * HAND;
 
 /** Sets of cards and of Windmill spaces are kept as bits of one number; the others are limits of reason. */
 const MOST_PIECES = 30;
@@ -61,10 +54,10 @@ const pieces = (piece: Check, least: number): Check => all(list(piece, least, MO
 const start = object<Edition['start']>({ guilder: PRICE, tools: int(0, 99), bulbs: list(colour, 0, 10) });
 
 const wheels = object<Edition['wheels']>({
-  personal: list(effects, PERSONAL),
-  central: list(effects, CENTRAL),
+  personal: list(effects, PERSONAL_SECTIONS),
+  central: list(effects, CENTRAL_SECTIONS),
   // With the one for Tools at most once around.
-  freeSteps: int(1, PERSONAL - 1),
+  freeSteps: int(1, PERSONAL_SECTIONS - 1),
   stepTools: TOOLS,
   secondTools: TOOLS,
 });
@@ -77,10 +70,10 @@ const half = all(list(price, 1, COLOURS.length), distinct('colour'));
 const demand = object<Demand>({ id: pieceId, upper: half, lower: half });
 const exportTile = object<Export>({ id: pieceId, effects });
 
-const deals = list(object<Deal>({ cost: PRICE, bulbs: BULBS }), DEALS);
+const deals = list(object<Deal>({ cost: PRICE, bulbs: BULBS }), DEALS.length);
 const marketTile = object<MarketTile>({ id: pieceId, deals });
 
-const tileStack = int(1, MOST_PIECES - TILES_OFFERED - 1);
+const tileStack = int(1, MOST_PIECES - OFFERED.tiles - 1);
 const cardDeck = int(1, MOST_PIECES - CARDS_DEALT - 1);
 const column = int(0, HIGHEST_COLUMN);
 
@@ -89,7 +82,7 @@ const shape = object<Edition>({
   start,
   wheels,
   tileCost: object<Edition['tileCost']>({ wooden: PRICE, silver: PRICE }),
-  tiles: pieces(tile, TILES_OFFERED + 2),
+  tiles: pieces(tile, OFFERED.tiles + 2),
   tileStack,
   cards: pieces(card, CARDS_DEALT + 2),
   cardDeck,
@@ -165,7 +158,7 @@ const turnsEnd: Check = (value, _path, report) => {
 
 const edition = all(
   shape,
-  enough('tiles', TILES_OFFERED, 'tileStack', tileStack),
+  enough('tiles', OFFERED.tiles, 'tileStack', tileStack),
   enough('cards', CARDS_DEALT, 'cardDeck', cardDeck),
   windmillsFit,
   shipIsInAnOpenPort,

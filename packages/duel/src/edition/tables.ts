@@ -1,3 +1,4 @@
+import { maskOf } from '@polder/core';
 import { bulbMasks, COLOURS, compiledOnce } from '@polder/core/edition';
 import { ACTIONS, type Deal, type Edition, type Effect, type Effects, type Price } from './types.js';
 import { effectKey } from './words.js';
@@ -37,8 +38,20 @@ export interface DealRow {
   readonly bulbs: readonly number[];
 }
 
+// Counts that the rules fix
+
+export const SEATS = 2;
+/** Sections of the wheels: red reads the Central Wheel at one place, yellow at the one opposite. */
+export const PERSONAL_SECTIONS = 5;
+export const CENTRAL_SECTIONS = 6;
 /** Spaces of a Patch. */
 export const SPACES = 4;
+export const PORTS = 5;
+/** Of a Market tile, and of the back. */
+export const DEALS = ['top', 'bottom'] as const;
+/** Places of the offers; that of the cards has those that are left of the hands (D-SET-4, D-SET-5). */
+export const OFFERED = { tiles: 4, market: 2 } as const;
+export const HAND = 2;
 
 export const tablesOf = compiledOnce<Edition, Tables>(compile);
 
@@ -80,7 +93,7 @@ function compile(edition: Edition): Tables {
     exports,
     demand,
     wanted: demand.map((halves) =>
-      halves.map((prices) => prices.reduce((mask, vp, colour) => (vp >= 0 ? mask | (1 << colour) : mask), 0)),
+      halves.map((prices) => maskOf(prices.flatMap((vp, colour) => (vp >= 0 ? [colour] : [])))),
     ),
     deals: [...edition.market.tiles.map((tile) => tile.deals), edition.market.back].map(dealsOf),
   };

@@ -1,6 +1,7 @@
 /**
  * An edition: every printed value of Windmill Valley Duel, as plain JSON data in the order in which a
- * person reads the board. The rules know no number that is not in here.
+ * person reads the board. Counts that the rules fix (places of an offer, spaces of a Patch) are in
+ * tables.ts.
  */
 import type { Bulb, Colour, Gain } from '@polder/core/edition';
 

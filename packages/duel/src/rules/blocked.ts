@@ -2,11 +2,11 @@ import type { Blocked, Question } from '@polder/core';
 import { AFTER, BEFORE } from '@polder/core';
 import { COLOURS } from '@polder/core/edition';
 import { BACK, optionOf, pair, V } from '../codes.js';
+import type { Effect } from '../edition/types.js';
 import { REASONS, type Reason } from '../reasons.js';
 import {
   type ActionFrame,
   active,
-  BUILD,
   CENTRAL,
   CLOSED,
   type FrameOf,
@@ -15,8 +15,9 @@ import {
   type State,
   TRADE,
   tables,
+  tilesOn,
 } from '../state.js';
-import { isSameReward, occupied, windmillCost } from './build.js';
+import { isSameReward, occupied, patchOn, windmillCost } from './build.js';
 import { isOpenSection, sectionCost } from './enhance.js';
 import { isOwnPlacing, isUsed, listens } from './helpers.js';
 import { dealsAt } from './market.js';
@@ -94,7 +95,7 @@ const IMPOSSIBLE = {
   build: ['D-BLD', 'noWindmill'],
   market: ['D-MKT', 'noDeal'],
   trade: ['D-TRD', 'noPort'],
-} as const satisfies Record<string, readonly [string, Reason]>;
+} as const satisfies Record<Effect['do'], readonly [string, Reason]>;
 
 function blockEffect(s: State, code: number, effect: number, no: No, spent = 0): void {
   if (possible(s, effect, spent)) return;
@@ -153,7 +154,7 @@ function blockSections(s: State, frame: FrameOf<'enhance'>, no: No): void {
   const { wheel: personal, guilder } = active(s);
   const tile = s.tileOffer[frame.picked];
   for (const wheel of [PERSONAL, CENTRAL]) {
-    const tiles = wheel === PERSONAL ? personal : s.centralTiles;
+    const tiles = tilesOn(s, s.turn.actor, wheel);
     const first = wheel === PERSONAL ? 0 : personal.length;
     for (let section = 0; section < tiles.length; section++) {
       const code = V.on + first + section;
@@ -187,20 +188,19 @@ function blockPlant(s: State, frame: FrameOf<'plant'>, no: No): void {
 
 function blockBuild(s: State, frame: FrameOf<'build'>, no: No): void {
   const player = active(s);
-  const { patchCount } = tables(s);
-  if (frame.step === BUILD.column) {
+  if (frame.column < 0) {
     for (let column = 0; column < player.columns.length; column++) {
       const empty = windmillCost(s, player, column) < 0;
       no(V.from + column, 'D-BLD', empty ? 'emptyColumn' : 'guilder');
     }
-  } else if (frame.step === BUILD.space) {
+  } else if (frame.space < 0) {
     const taken = occupied(s);
-    for (let space = 0; space < patchCount; space++) {
+    for (let space = 0; space < tables(s).patchCount; space++) {
       if ((taken >> space) & 1) no(V.build + space, 'D-BLD', 'occupied');
     }
   } else {
     for (const side of [0, 1]) {
-      const patch = (frame.space + side) % patchCount;
+      const patch = patchOn(s, frame.space, side);
       if (((frame.sides >> side) & 1) === 0) no(V.patch + patch, 'D-TIL', 'rewardTaken');
       else no(V.patch + patch, 'D-BLD', isSameReward(s, frame.space) ? 'sameReward' : 'noReward');
     }

@@ -2,7 +2,7 @@ import { offer, popcount, type Question } from '@polder/core';
 import { V } from '../codes.js';
 import { SPACES } from '../edition/tables.js';
 import { fromPatch } from '../sources.js';
-import { active, BUILD, type FrameOf, type Player, type State, tables } from '../state.js';
+import { active, type FrameOf, type Player, type State, tables } from '../state.js';
 import { advanceCalendar } from './calendar.js';
 import { begin, isGoods } from './goods.js';
 import { possible } from './possible.js';
@@ -34,7 +34,7 @@ export function canBuild(s: State, guilder: number): boolean {
  * The two Patches at a Windmill space, and the space of each that is closest to the Windmill and has no
  * tulip; -1: none. Space m lies between the last space of Patch m and the first one of the next.
  */
-export function closestSpaces(s: State, mill: number): readonly [before: number, after: number] {
+function closestSpaces(s: State, mill: number): readonly [before: number, after: number] {
   const next = (mill + 1) % tables(s).patchCount;
   return [closest(s, mill * SPACES + SPACES - 1, -1), closest(s, next * SPACES, 1)];
 }
@@ -71,18 +71,18 @@ function quietSide(s: State, frame: FrameOf<'build'>, open: readonly number[]): 
 }
 
 /** The Patch on a side: space m lies between Patch m and the next one. */
-const patchOn = (s: State, mill: number, side: number): number => (mill + side) % tables(s).patchCount;
+export const patchOn = (s: State, mill: number, side: number): number => (mill + side) % tables(s).patchCount;
 
 export function askBuild(s: State, frame: FrameOf<'build'>, q: Question): void {
   const player = active(s);
-  if (frame.step === BUILD.column) {
+  if (frame.column < 0) {
     q.ask = 'column';
     if (!hasFreeSpace(s)) return;
     for (let column = 0; column < player.columns.length; column++) {
       const cost = windmillCost(s, player, column);
       if (cost >= 0 && cost <= player.guilder) offer(q, V.from + column);
     }
-  } else if (frame.step === BUILD.space) {
+  } else if (frame.space < 0) {
     q.ask = 'build';
     const taken = occupied(s);
     for (let space = 0; space < tables(s).patchCount; space++) {
@@ -123,7 +123,7 @@ function takeReward(run: Run, frame: FrameOf<'build'>, side: number): void {
 
 /** What comes without a question after building; false: the action is done. */
 export function stepBuild(run: Run, frame: FrameOf<'build'>): boolean {
-  if (frame.step !== BUILD.reward || frame.left === 0) return false;
+  if (frame.space < 0 || frame.left === 0) return false;
   const s = run.state;
   const side = quietSide(s, frame, openSides(s, frame));
   if (side >= 0) takeReward(run, frame, side);

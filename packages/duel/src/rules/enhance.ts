@@ -1,21 +1,30 @@
 import { NeedsHidden, offer, type Question } from '@polder/core';
 import { V } from '../codes.js';
 import { fromCentral, fromPersonal } from '../sources.js';
-import { active, CENTRAL, centralOf, type FrameOf, PERSONAL, rival, type State, tables } from '../state.js';
+import {
+  active,
+  CENTRAL,
+  centralOf,
+  type FrameOf,
+  PERSONAL,
+  rival,
+  type State,
+  tables,
+  tilesOn,
+} from '../state.js';
 import { advanceCalendar } from './calendar.js';
 import { emit, type Run } from './run.js';
 
 /** Of both wheels, a section that meshes with another wheel now can't be covered, nor one with a tile. */
 export function isOpenSection(s: State, wheel: number, section: number): boolean {
-  if (wheel === PERSONAL) return section !== s.personal && active(s).wheel[section] < 0;
+  if (tilesOn(s, s.turn.actor, wheel)[section] >= 0) return false;
+  if (wheel === PERSONAL) return section !== s.personal;
   const { seat } = s.turn;
-  return (
-    section !== centralOf(s, seat) && section !== centralOf(s, rival(seat)) && s.centralTiles[section] < 0
-  );
+  return section !== centralOf(s, seat) && section !== centralOf(s, rival(seat));
 }
 
 function hasOpenSection(s: State, wheel: number): boolean {
-  const sections = wheel === PERSONAL ? active(s).wheel.length : s.centralTiles.length;
+  const sections = tilesOn(s, s.turn.actor, wheel).length;
   for (let section = 0; section < sections; section++) if (isOpenSection(s, wheel, section)) return true;
   return false;
 }
@@ -55,7 +64,7 @@ export function askEnhance(s: State, frame: FrameOf<'enhance'>, q: Question): vo
   const tile = s.tileOffer[frame.picked];
   for (const wheel of [PERSONAL, CENTRAL]) {
     if (!allowed(frame.wheels, wheel) || sectionCost(s, wheel, tile) > player.guilder) continue;
-    const sections = wheel === PERSONAL ? player.wheel.length : s.centralTiles.length;
+    const sections = tilesOn(s, s.turn.actor, wheel).length;
     const first = wheel === PERSONAL ? 0 : player.wheel.length;
     for (let section = 0; section < sections; section++) {
       if (isOpenSection(s, wheel, section)) offer(q, V.on + first + section);

@@ -48,15 +48,14 @@ export function answerFarm(run: Run, frame: FrameOf<'farm'>, verb: number, arg: 
   else emit(run, { type: 'picked', place: arg, role: verb === V.hire ? HELPER : CONTRACT });
 }
 
-/** What comes next without a question: the card enters, or the offer is refilled. False: it is done. */
+/** What comes next without a question: the card enters; at last the offer is refilled. False: it is done. */
 export function stepFarm(run: Run, frame: FrameOf<'farm'>): boolean {
-  if (frame.picked < 0 || frame.refilled) return false;
-  if (frame.placed < 0) enter(run, frame);
-  else {
-    refillCards(run);
-    emit(run, { type: 'offerFull' });
+  if (frame.placed < 0) {
+    enter(run, frame);
+    return true;
   }
-  return true;
+  refillCards(run);
+  return false;
 }
 
 /** It enters at the first place and the others slide; one that is pushed out may be scored (D-FRM). */

@@ -1,4 +1,4 @@
-import { lowestBit, offer, type Question } from '@polder/core';
+import { isSingle, lowestBit, offer, type Question } from '@polder/core';
 import { COLOURS } from '@polder/core/edition';
 import { V } from '../codes.js';
 import { vpIndex } from '../sources.js';
@@ -38,12 +38,10 @@ export function begin(run: Run, effect: number, source: number): void {
 
 // Bulbs, one at a time; only the colour may be a question (D-SET-6: there is room for all)
 
-const single = (colours: number): boolean => (colours & (colours - 1)) === 0;
-
 export function askGain(frame: FrameOf<'gain'>, q: Question): void {
   q.ask = 'bulb';
   q.source = frame.source;
-  if (frame.at === frame.bulbs.length || single(frame.bulbs[frame.at])) return;
+  if (frame.at === frame.bulbs.length || isSingle(frame.bulbs[frame.at])) return;
   for (let colour = 0; colour < COLOURS.length; colour++) {
     if ((frame.bulbs[frame.at] >> colour) & 1) offer(q, V.bulb + colour);
   }

@@ -9,7 +9,7 @@ import { emit, type Run } from './run.js';
 const NONE: readonly number[] = [];
 
 /** Helpers that work now: those in the row near the player, in the own turn only (D-TRN-4, D-HLP). */
-export function helpersOf(s: State): readonly number[] {
+function helpersOf(s: State): readonly number[] {
   return s.turn.actor === s.turn.seat ? s.rows[s.turn.seat] : NONE;
 }
 

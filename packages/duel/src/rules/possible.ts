@@ -1,4 +1,4 @@
-import { active, type State, tables } from '../state.js';
+import { active, BOTH_WHEELS, type State, tables } from '../state.js';
 import { canBuild } from './build.js';
 import { canEnhance } from './enhance.js';
 import { type Gift, giftOf, NOTHING } from './helpers.js';
@@ -6,8 +6,6 @@ import { canBuy } from './market.js';
 import { canPlant } from './plant.js';
 import { storedColours } from './run.js';
 import { canTrade } from './trade.js';
-
-const BOTH = 3;
 
 /**
  * An effect can be resolved by whoever acts: now, or with what Helpers give before it (D-TRN-2, ACT-5), once
@@ -33,7 +31,7 @@ function possibleWith(s: State, effect: number, gift: Gift, spent: number): bool
     case 'farm':
       return s.cardOffer.some((card) => card >= 0);
     case 'enhance':
-      return canEnhance(s, BOTH, guilder);
+      return canEnhance(s, BOTH_WHEELS, guilder);
     case 'plant':
       return canPlant(s, colours);
     case 'build':

@@ -207,10 +207,8 @@ function goOn(run: Run, frame: ActionFrame): boolean {
     case 'trade':
       return stepTrade(run, frame);
     case 'market':
-      if (frame.used < 0) return false;
       refillMarket(run, frame.used);
-      emit(run, { type: 'offerFull' });
-      return true;
+      return false;
     case 'plant':
       return false;
   }

@@ -1,4 +1,4 @@
-import { lowestBit, NeedsHidden, offer, type Question, type Seat, unanswered } from '@polder/core';
+import { isSingle, lowestBit, NeedsHidden, offer, type Question, type Seat, unanswered } from '@polder/core';
 import { V } from '../codes.js';
 import { FOLLOW_UP, fromCentral, fromPersonal, fromTile, SETUP, TURN } from '../sources.js';
 import {
@@ -11,6 +11,7 @@ import {
   rival,
   type State,
   tables,
+  tilesOn,
 } from '../state.js';
 import { calendarGuilder } from './calendar.js';
 import { anyPossible, possibleAlone } from './possible.js';
@@ -82,7 +83,7 @@ export function meshing(
 ): { readonly effects: readonly number[]; readonly source: number } {
   const t = tables(s);
   const section = wheel === PERSONAL ? s.personal : centralOf(s, s.turn.actor);
-  const tile = wheel === PERSONAL ? active(s).wheel[section] : s.centralTiles[section];
+  const tile = tilesOn(s, s.turn.actor, wheel)[section];
   if (tile >= 0) return { effects: t.tileEffects[tile], source: fromTile(tile) };
   return wheel === PERSONAL
     ? { effects: t.personal[section], source: fromPersonal(section) }
@@ -108,8 +109,6 @@ export function askActions(s: State, frame: FrameOf<'actions'>, q: Question): vo
   offer(q, V.end);
   q.confirm = true;
 }
-
-const isSingle = (mask: number): boolean => (mask & (mask - 1)) === 0;
 
 /** A Central action may always be given up for Guilder (D-TRN-5). */
 function offerWheels(s: State, q: Question, verb: number, wheel: number, tools: number): void {

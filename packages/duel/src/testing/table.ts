@@ -7,7 +7,7 @@ import type { Event } from '../events.js';
 import { duel, duelMachine } from '../game.js';
 import { begin } from '../rules/goods.js';
 import { vpOf } from '../rules/run.js';
-import { TURN, VP_SOURCES, type VpSource } from '../sources.js';
+import { TURN, VP, type VpSource } from '../sources.js';
 import { CLOSED, ON_LOWER, ON_UPPER, type Options, type Player, type State, tables } from '../state.js';
 
 /**
@@ -106,7 +106,7 @@ export class Table extends Scenario<Options, State, Event> {
   /** VP on the track, all from the wheels; 40 and more have moved the Calendar. */
   vp(n: number): this {
     this.player.vp.fill(0);
-    this.player.vp[VP_SOURCES.indexOf('wheels')] = n;
+    this.player.vp[VP.wheels] = n;
     this.player.marked = n >= this.edition.marks.vp;
     return this;
   }
@@ -321,7 +321,7 @@ export class Table extends Scenario<Options, State, Event> {
     return this.state.patches.slice(first, first + SPACES).map((colour) => COLOURS[colour] ?? null);
   }
   vpFrom(source: VpSource): number {
-    return this.player.vp[VP_SOURCES.indexOf(source)];
+    return this.player.vp[VP[source]];
   }
   /** One line of this seat's score sheet. */
   score(source: string): number {

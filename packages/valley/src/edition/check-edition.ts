@@ -24,20 +24,14 @@ import {
 import { contract, DIGIT, effectChecks, VP, wish } from './check-effects.js';
 import { gardenerCheck, gardenerHolds } from './check-gardener.js';
 import { mapHolds } from './check-map.js';
+import { AREAS, COLUMNS, MOST_PLAYERS, OFFERED, ROWS, TRADE_SPACES } from './tables.js';
 import type { CalendarColumn, Edition, FarmCard, Field, MarketArea } from './types.js';
 import { CARD_GROUPS, COLOURS, type Space, type StartingCard, TILE_KINDS, type Tile } from './types.js';
-
-const PLAYERS = 4;
-const ROWS = 4;
-const COLUMNS = 7;
 
 /** Sets of these are kept as bits of one number. */
 const MOST_TILES = 32;
 const MOST_CARDS = 30;
 const MOST_SPACES = 31;
-
-/** So many lie open at a time (SET-2). */
-const OFFERED = { common: 2, uncommon: 1, unique: 1 } as const;
 
 /** Everything that is wrong with it; nothing: it is an `Edition`. */
 export function checkEdition(value: unknown): EditionProblem[] {
@@ -57,8 +51,8 @@ function editionCheck(guilderMax: number): Check {
   const start = object<Edition['start']>({
     vp: VP,
     tools: int(0, 99),
-    guilder: list(price, PLAYERS),
-    bulbs: list(colour, PLAYERS),
+    guilder: list(price, MOST_PLAYERS),
+    bulbs: list(colour, MOST_PLAYERS),
   });
 
   const storage = all(
@@ -86,7 +80,7 @@ function editionCheck(guilderMax: number): Check {
 
   const board = object<Edition['wheels']['large'][number]>({ id, sections: list(effects.plain, 6) });
   const wheels = object<Edition['wheels']>({
-    large: all(list(board, PLAYERS), distinct('id')),
+    large: all(list(board, MOST_PLAYERS), distinct('id')),
     small: list(effects.plain, 5),
     maxSteps: int(3, 5),
   });
@@ -114,11 +108,15 @@ function editionCheck(guilderMax: number): Check {
   const field = object<Field>({ id, reward: effects.plain });
   const area = object<MarketArea>({ id, rewards: list(effects.plain, 1, 8) });
 
-  const column = object<CalendarColumn>({ id, common: effects.plain, unique: list(effects.plain, PLAYERS) });
+  const column = object<CalendarColumn>({
+    id,
+    common: effects.plain,
+    unique: list(effects.plain, MOST_PLAYERS),
+  });
   const calendar = all(
     object<Edition['calendar']>({
       columns: all(list(column, 3), distinct('id')),
-      end: object<Edition['calendar']['end']>({ id, vp: all(list(VP, PLAYERS), notIncreasing) }),
+      end: object<Edition['calendar']['end']>({ id, vp: all(list(VP, MOST_PLAYERS), notIncreasing) }),
     }),
     endIsAnotherColumn,
   );
@@ -140,19 +138,19 @@ function editionCheck(guilderMax: number): Check {
       neutralCost: price,
       stackCost: price,
       tiles: tilesCheck(effects.onTile),
-      cards: all(list(card, 3, MOST_CARDS), distinct('id')),
-      startingCards: all(list(startingCard, PLAYERS + 1, 8), distinct('id')),
+      cards: all(list(card, OFFERED.cards, MOST_CARDS), distinct('id')),
+      startingCards: all(list(startingCard, MOST_PLAYERS + 1, 8), distinct('id')),
       helperPlaces: list(VP, 3),
       contractPlaces: int(3, 3),
       spaces: all(list(space, 1, MOST_SPACES), distinct('id')),
       fields: all(list(field, 1, MOST_FIELDS), distinct('id')),
-      market: all(list(area, 3), distinct('id')),
+      market: all(list(area, AREAS), distinct('id')),
       calendar,
       patches: list(list(nullable(effects.plain), COLUMNS), ROWS),
       rows: list(object<Edition['rows'][number]>({ mixed: VP, single: VP }), ROWS),
       columns: list(object<Edition['columns'][number]>({ plus: VP, minus: VP }), COLUMNS),
       groups: all(list(group, COLOURS.length), windmillsFit),
-      trade: list(list(effects.plain, 4), 1, 8),
+      trade: list(list(effects.plain, TRADE_SPACES), 1, 8),
       gardener: gardenerCheck(effects.plain),
     }),
     mapHolds,

@@ -13,6 +13,7 @@ import {
   oneOf,
 } from '@polder/core/edition';
 import { DIGIT, VP } from './check-effects.js';
+import { COLUMNS, OFFERED, ROWS, TRADE_SPACES } from './tables.js';
 import type { GardenerBack, GardenerCard, GardenerEdition, GardenerScoring } from './types.js';
 import { COLOURS } from './types.js';
 
@@ -21,10 +22,6 @@ import { COLOURS } from './types.js';
  * checked for the whole of it, in `gardenerHolds`.
  */
 
-const ROWS = 4;
-const COLUMNS = 7;
-const OFFERED_CARDS = 3;
-const TRADE_SPACES = 4;
 const MOST_CARDS = 60;
 /** A card and the back of another one steer a turn. */
 const FEWEST_CARDS = 2;
@@ -34,7 +31,7 @@ const MOST_STEPS = 2;
 export const backCheck = object<GardenerBack>({
   common: oneOf(['left', 'right']),
   other: oneOf(['uncommon', 'unique']),
-  farm: all(list(int(1, OFFERED_CARDS), OFFERED_CARDS), distinct()),
+  farm: all(list(int(1, OFFERED.cards), OFFERED.cards), distinct()),
 });
 
 const card = object<GardenerCard>({

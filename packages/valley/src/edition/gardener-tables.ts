@@ -1,3 +1,4 @@
+import { maskOf } from '@polder/core';
 import { COLOURS, DIFFICULTIES, type Difficulty, type Edition, type Effect } from './types.js';
 
 /** The Gardener's cards in numbers, by card; a back by the first card that has it. */
@@ -75,7 +76,7 @@ export function compileGardener(
   const liking = effects.map(likingOf);
   return {
     gate: cards.map((card) => card.gate),
-    lowers: cards.map((card) => card.lowers.reduce((mask, section) => mask | (1 << (section - 1)), 0)),
+    lowers: cards.map((card) => maskOf(card.lowers.map((section) => section - 1))),
     colour: cards.map((card) => COLOURS.indexOf(card.colour)),
     trade: cards.map((card) => card.trade - 1),
     order: cards.map((card) => card.order.map((colour) => COLOURS.indexOf(colour))),

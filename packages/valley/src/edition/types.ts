@@ -4,7 +4,8 @@ export { type Bulb, COLOURS, type Colour, type Gain } from '@polder/core/edition
 
 /**
  * An edition: every printed value of Windmill Valley, as plain JSON data in the order in which a
- * person reads the board. The rules know no number that is not in here.
+ * person reads the board. Counts that the rules fix (places of an offer, rows of Patches) are in
+ * tables.ts.
  */
 
 /** Actions that wheels show and Helpers listen to (`raise`: moving the floodgate up). */

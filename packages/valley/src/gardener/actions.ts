@@ -1,18 +1,15 @@
 import { NeedsHidden } from '@polder/core';
-import { PATHS } from '../rules/build.js';
+import { TRADE_SPACES } from '../edition/tables.js';
 import { gainVp } from '../rules/goods.js';
 import { after, isFull } from '../rules/market.js';
 import { emit, type Run } from '../rules/run.js';
 import { refillCards, refillTiles } from '../rules/stacks.js';
-import { clearFullCard, SPACES } from '../rules/trade.js';
-import { fromPatch, fromTrade, TURN } from '../sources.js';
-import { GARDENER, gardenerOf, type State, tables, VP_SOURCES } from '../state.js';
+import { clearFullCard } from '../rules/trade.js';
+import { fromPatch, fromTrade, TURN, VP } from '../sources.js';
+import { GARDENER, gardenerOf, type State, tables } from '../state.js';
 import { bestSpace, pathOf } from './build.js';
 import { colourOf, rowFor } from './plant.js';
 import type { Why } from './why.js';
-
-const WATER = VP_SOURCES.indexOf('water');
-const PATCHES = VP_SOURCES.indexOf('patches');
 
 /** The card that steers this turn. */
 export function currentCard(s: State): number {
@@ -74,7 +71,7 @@ function lower(run: Run, strength: number, both: boolean, source: number): void 
   const fromGuilder = guilder * edition.gardener.worth.guilder;
   const each = both ? vp + fromGuilder : vp || fromGuilder;
   const to = Math.max(0, s.water - strength);
-  if (each > 0) gainVp(run, strength * each, source, WATER);
+  if (each > 0) gainVp(run, strength * each, source, VP.water);
   emit(run, { type: 'lowered', seat: GARDENER, guilder: 0, vp: strength * each, to });
 }
 
@@ -114,7 +111,7 @@ function build(run: Run, source: number): void {
   const { space, why } = best;
   emit(run, { type: 'gardenerBuilt', space, group, why });
   const yours = pathOf(s, space);
-  if (yours > 0) emit(run, { type: 'vp', seat: 0, n: yours, as: PATHS, source });
+  if (yours > 0) emit(run, { type: 'vp', seat: 0, n: yours, as: VP.paths, source });
   takeInOrder(run, t.spaceRewards[space], t.spaceSources[space], 'fieldReward');
 }
 
@@ -150,7 +147,7 @@ function plant(run: Run, colour: number, whyColour: Why): void {
   if (place === undefined) {
     emit(run, { type: 'gardenerIdle', why: 'patchesFull' });
     const { bulb } = t.edition.gardener.worth;
-    if (bulb > 0) gainVp(run, bulb, TURN, PATCHES);
+    if (bulb > 0) gainVp(run, bulb, TURN, VP.patches);
     return;
   }
   const { row, patch, why } = place;
@@ -174,11 +171,11 @@ function trade(run: Run): void {
   }
   const marked = gardener.trade[current];
   let space = marked;
-  while (s.tradeBulbs[space] >= 0) space = (space + 1) % SPACES;
+  while (s.tradeBulbs[space] >= 0) space = (space + 1) % TRADE_SPACES;
   const [card] = s.tradeCards;
   if (card === null) throw new NeedsHidden();
   emit(run, { type: 'gardenerTraded', colour, space, why: space === marked ? 'markedSpace' : 'nextFree' });
-  const next = (space + 1) % SPACES;
+  const next = (space + 1) % TRADE_SPACES;
   const effects = [quarters[card][space], quarters[card][next]];
   takeInOrder(run, effects, [fromTrade(card, space), fromTrade(card, next)], 'tradeReward');
   clearFullCard(run);

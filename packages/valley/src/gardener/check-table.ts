@@ -19,14 +19,12 @@ import {
 } from '@polder/core/edition';
 import { defaultEdition } from '../edition/default.js';
 import { checkEdition } from '../edition/json.js';
-import { COLUMNS, ROWS } from '../edition/tables.js';
+import { COLUMNS, OFFERED, PLACES, ROWS, TRADE_SPACES } from '../edition/tables.js';
 import { COLOURS, DIFFICULTIES, type Edition } from '../edition/types.js';
 import { boxOf, type GardenerStock, type GardenerTable } from './table.js';
 
 const SECTIONS = 6;
 const NEUTRALS = 3;
-const BULBS = 4;
-const PLACES = 3;
 const MOST_VP = 999;
 const ROUND = int(1, 99);
 /** Rows of Calendar rewards in play: you and the Gardener. */
@@ -57,8 +55,8 @@ export function checkTable(value: unknown, edition: Edition = defaultEdition): E
     lastRound: optional(ROUND),
     gate: int(1, edition.floodgate.rise.length),
     water: int(0, edition.water.max),
-    tiles: list(isPlace, 4),
-    cards: list(isPlace, 3),
+    tiles: list(isPlace, OFFERED.common + OFFERED.uncommon + OFFERED.unique),
+    cards: list(isPlace, OFFERED.cards),
     left: optional(
       object<GardenerStock>({
         common: int(0, box.common),
@@ -71,7 +69,7 @@ export function checkTable(value: unknown, edition: Edition = defaultEdition): E
       object<GardenerTable['trade']>({
         card: nullable(tradeCard),
         next: optional(tradeCard),
-        bulbs: list(nullable(colour), BULBS),
+        bulbs: list(nullable(colour), TRADE_SPACES),
       }),
       roomOnCard,
       nextIsAnother(edition.trade.length),
@@ -128,7 +126,7 @@ function atMost(windmills: number): Check {
 /** A full trade card is cleared at once (TRD-2). */
 const roomOnCard: Check = (value, path, report) => {
   const bulbs = itemsOf(get(value, 'bulbs'));
-  if (bulbs.length === BULBS && !bulbs.includes(null)) report(`${path}.bulbs`, 'a free space', bulbs);
+  if (bulbs.length === TRADE_SPACES && !bulbs.includes(null)) report(`${path}.bulbs`, 'a free space', bulbs);
 };
 
 /** The card beneath the top one is another, unless there is but one. */

@@ -1,4 +1,4 @@
-import { lowestBit } from '@polder/core';
+import { isSingle, lowestBit } from '@polder/core';
 import { ANY_COLOUR } from '@polder/core/edition';
 import { COLUMNS, ROWS } from '../edition/tables.js';
 import type { Player } from '../state.js';
@@ -30,7 +30,7 @@ export function colourOf(
   card: number,
 ): { readonly colour: number; readonly why: Why } {
   if (colours === ANY_COLOUR) return { colour: card, why: 'cardColour' };
-  if ((colours & (colours - 1)) === 0) return { colour: lowestBit(colours), why: 'shownColour' };
+  if (isSingle(colours)) return { colour: lowestBit(colours), why: 'shownColour' };
   const row = nearestRow(player);
   if (row < 0) return { colour: card, why: 'noRowBegun' };
   return { colour: player.patches[row * COLUMNS], why: 'nearestRow' };

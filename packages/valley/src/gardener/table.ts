@@ -1,17 +1,10 @@
+import { maskOf } from '@polder/core';
 import { defaultEdition } from '../edition/default.js';
 import { COLUMNS } from '../edition/tables.js';
 import { COLOURS, type Colour, type Difficulty, type Edition, type TileKind } from '../edition/types.js';
 import { setup } from '../setup.js';
-import {
-  difficultyOf,
-  GARDENER,
-  gardenerOf,
-  newTurn,
-  type Player,
-  type State,
-  tables,
-  VP_SOURCES,
-} from '../state.js';
+import { VP } from '../sources.js';
+import { difficultyOf, GARDENER, gardenerOf, newTurn, type Player, type State, tables } from '../state.js';
 
 /** Items of each kind: tiles and Farm Enhancement cards. */
 export interface GardenerStock {
@@ -108,13 +101,12 @@ export function stateOf(table: GardenerTable, edition: Edition = defaultEdition)
   const t = tables(s);
   const find = (list: readonly { readonly id: string | number }[], id: string | number): number =>
     list.findIndex((it) => it.id === id);
-  const mills = (ids: readonly string[]): number =>
-    ids.reduce((mask, id) => mask | (1 << find(edition.spaces, id)), 0);
+  const mills = (ids: readonly string[]): number => maskOf(ids.map((id) => find(edition.spaces, id)));
 
   s.gate = table.gate;
   s.water = table.water;
   s.wish = find(edition.startingCards, table.wish);
-  s.covered = table.covered.map((rows) => rows.reduce((mask, row) => mask | (1 << (row - 1)), 0));
+  s.covered = table.covered.map((rows) => maskOf(rows.map((row) => row - 1)));
   s.neutrals = edition.market.map(({ id }) => market.neutral.filter((area) => area === id).length);
   s.lastRound = table.lastRound ?? -1;
   s.turn = newTurn(0, table.round);
@@ -162,7 +154,7 @@ export function stateOf(table: GardenerTable, edition: Edition = defaultEdition)
     });
   });
   it.vp.fill(0);
-  it.vp[VP_SOURCES.indexOf('start')] = gardener.vp;
+  it.vp[VP.start] = gardener.vp;
   return s;
 }
 

@@ -2,8 +2,8 @@ import { lowestBit, NeedsHidden, shuffle, split } from '@polder/core';
 import { uniqueOpen } from '../rules/calendar.js';
 import { gainVp } from '../rules/goods.js';
 import { emit, type Run } from '../rules/run.js';
-import { FLOODGATE, raiseCost, raiseWater, turnWheels, waterFits } from '../rules/turn.js';
-import { fromCalendar, fromGardener, fromWheel, TURN } from '../sources.js';
+import { raiseCost, raiseWater, turnWheels, waterFits } from '../rules/turn.js';
+import { fromCalendar, fromGardener, fromWheel, TURN, VP } from '../sources.js';
 import { GARDENER, gardenerOf, tables } from '../state.js';
 import { currentCard, perform } from './actions.js';
 import type { Why } from './why.js';
@@ -57,7 +57,7 @@ function moveGate(run: Run): void {
   if (to !== onTrack) why = 'waterFull';
   const { vp } = raiseCost(s, to);
   emit(run, { type: 'gardenerGate', from: s.gate, to, shown, why });
-  if (vp > 0) gainVp(run, vp, TURN, FLOODGATE);
+  if (vp > 0) gainVp(run, vp, TURN, VP.floodgate);
 }
 
 /** G-CAL-1. */

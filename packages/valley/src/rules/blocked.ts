@@ -6,6 +6,7 @@ import { COLOURS, TILE_KINDS, TRIGGER } from '../edition/types.js';
 import { REASONS, type Reason } from '../reasons.js';
 import {
   type ActionFrame,
+  BUILD,
   CARDS,
   type Frame,
   type FrameOf,
@@ -226,11 +227,11 @@ function blockFarm(s: State, frame: FrameOf<'farm'>, no: No): void {
 function blockBuild(s: State, frame: FrameOf<'build'>, no: No): void {
   const t = tables(s);
   const player = active(s);
-  if (frame.step === 1) {
+  if (frame.step === BUILD.group) {
     for (let group = 0; group < player.groups.length; group++) no(V.from + group, 'BLD-1', 'emptyGroup');
     return;
   }
-  if (frame.step !== 0) return;
+  if (frame.step !== BUILD.space) return;
   const windmills = occupied(s);
   const unconnected = unconnectedCost(s, frame.effect);
   const legal = buildable(t, windmills, player.guilder, unconnected);

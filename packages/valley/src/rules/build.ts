@@ -1,11 +1,10 @@
 import { lowestBit, offer, type Question } from '@polder/core';
 import { seatCount, V } from '../codes.js';
-import { type FrameOf, type State, tables, VP_SOURCES } from '../state.js';
+import { VP } from '../sources.js';
+import { BUILD, type FrameOf, type State, tables } from '../state.js';
 import { buildable, costOf, occupied, paths } from './map.js';
 import { active, emit, type Run, windmillsLeft } from './run.js';
 import { checkWish } from './wish.js';
-
-export const PATHS = VP_SOURCES.indexOf('paths');
 
 /** Extra cost of a space without connection; -1: not allowed. */
 export function unconnectedCost(s: State, effect: number): number {
@@ -16,17 +15,17 @@ export function unconnectedCost(s: State, effect: number): number {
 /** Space, then Windmill group, then who scores on the way: three small choices. */
 export function askBuild(s: State, frame: FrameOf<'build'>, q: Question): void {
   const player = active(s);
-  if (frame.step === 0) {
+  if (frame.step === BUILD.space) {
     q.ask = 'build';
     if (windmillsLeft(player) === 0) return;
     let legal = buildable(tables(s), occupied(s), player.guilder, unconnectedCost(s, frame.effect));
     for (; legal !== 0; legal &= legal - 1) offer(q, V.build + lowestBit(legal));
-  } else if (frame.step === 1) {
+  } else if (frame.step === BUILD.group) {
     q.ask = 'group';
     for (let group = 0; group < player.groups.length; group++) {
       if (player.groups[group] > 0) offer(q, V.from + group);
     }
-  } else if (frame.step === 2) {
+  } else if (frame.step === BUILD.path) {
     q.ask = 'path';
     for (const path of paths(s, tables(s), s.turn.seat, frame.space)) offer(q, V.path + path);
   }
@@ -44,7 +43,7 @@ export function answerBuild(run: Run, frame: FrameOf<'build'>, verb: number, arg
   } else {
     for (let other = 0; other < s.players.length; other++) {
       const n = seatCount(arg, other);
-      if (n > 0) emit(run, { type: 'vp', seat: other, n, as: PATHS, source: frame.source });
+      if (n > 0) emit(run, { type: 'vp', seat: other, n, as: VP.paths, source: frame.source });
     }
     emit(run, { type: 'traced' });
     const t = tables(s);

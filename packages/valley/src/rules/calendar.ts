@@ -1,12 +1,10 @@
 import { offer, type Question } from '@polder/core';
 import { V } from '../codes.js';
-import { fromCalendar, TURN } from '../sources.js';
-import { type Options, type State, tables, VP_SOURCES } from '../state.js';
+import { fromCalendar, TURN, VP } from '../sources.js';
+import { type Options, type State, tables } from '../state.js';
 import { begin, gainVp } from './goods.js';
 import { possible } from './possible.js';
 import { active, emit, type Run } from './run.js';
-
-const CALENDAR = VP_SOURCES.indexOf('calendar');
 
 /** Rows of unique rewards in play: as many as players (SET-11). */
 export const openRows = (s: State): number => s.players.length;
@@ -53,7 +51,7 @@ export function advanceCalendar(run: Run): void {
   emit(run, { type: 'calendar', seat: s.turn.seat, column });
   if (column < end) return;
   const vp = t.edition.calendar.end.vp[s.endTaken - 1] ?? 0;
-  if (vp > 0) gainVp(run, vp, TURN, CALENDAR);
+  if (vp > 0) gainVp(run, vp, TURN, VP.calendar);
   if (s.lastRound < 0) {
     const lastRound = s.turn.round + (extraRound(s.options) ? 1 : 0);
     emit(run, { type: 'endTriggered', seat: s.turn.seat, lastRound });

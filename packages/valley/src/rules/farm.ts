@@ -1,7 +1,8 @@
 import { offer, type Question } from '@polder/core';
 import { V } from '../codes.js';
 import { TRIGGER } from '../edition/types.js';
-import { CARDS, type FrameOf, type Player, type State, tables, VP_SOURCES } from '../state.js';
+import { VP } from '../sources.js';
+import { CARDS, type FrameOf, type Player, type State, tables } from '../state.js';
 import { askLeave } from './enhance.js';
 import { gainVp } from './goods.js';
 import { abilityOf, insideHelper, useHelper } from './helpers.js';
@@ -9,7 +10,6 @@ import { active, emit, type Run } from './run.js';
 import { look, pickedItem, REVEALED, refillCards } from './stacks.js';
 import { checkWish } from './wish.js';
 
-const HELPER_PLACES = VP_SOURCES.indexOf('helperPlaces');
 const HELPER = 0;
 const CONTRACT = 1;
 /** `picked` of a player who takes no card (FRM-2). */
@@ -87,7 +87,7 @@ function tuck(run: Run, frame: FrameOf<'farm'>, slot: number): void {
   const isNew = slot === cardsOf(active(s), role).length;
   emit(run, { type: 'tucked', seat, card, role, slot, place, ...(place < offered ? {} : REVEALED) });
   const vp = tables(s).edition.helperPlaces[slot];
-  if (role === HELPER && isNew && vp > 0) gainVp(run, vp, frame.source, HELPER_PLACES);
+  if (role === HELPER && isNew && vp > 0) gainVp(run, vp, frame.source, VP.helperPlaces);
   checkWish(run);
   refillCards(run);
 }

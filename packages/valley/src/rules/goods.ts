@@ -1,4 +1,4 @@
-import { lowestBit, offer, type Question } from '@polder/core';
+import { isSingle, lowestBit, offer, type Question } from '@polder/core';
 import { V } from '../codes.js';
 import { COLOURS } from '../edition/types.js';
 import { vpIndex } from '../sources.js';
@@ -39,8 +39,6 @@ export function isTight(s: State, bulbs: number): boolean {
   return storedBulbs(active(s)) + bulbs > tables(s).edition.storage.free;
 }
 
-const single = (colours: number): boolean => (colours & (colours - 1)) === 0;
-
 /** Guilder wait for the player's word only where the order of the gains matters (RWD-2). */
 function guilderWaits(s: State, frame: FrameOf<'gain'>): boolean {
   const { guilderMax } = tables(s).edition;
@@ -51,7 +49,7 @@ function guilderWaits(s: State, frame: FrameOf<'gain'>): boolean {
 export function colourInHand(frame: FrameOf<'gain'>): number {
   if (frame.colour >= 0) return frame.colour;
   const colours = frame.bulbs[frame.at];
-  return single(colours) ? lowestBit(colours) : -1;
+  return isSingle(colours) ? lowestBit(colours) : -1;
 }
 
 export function askGain(s: State, frame: FrameOf<'gain'>, q: Question): void {

@@ -1,11 +1,10 @@
 import { offer, type Question } from '@polder/core';
 import { guilderPoints, points, V, vpPoints } from '../codes.js';
-import { type FrameOf, type State, tables, VP_SOURCES } from '../state.js';
+import { VP } from '../sources.js';
+import { type FrameOf, type State, tables } from '../state.js';
 import { gainGuilder, gainVp } from './goods.js';
 import { acted, strengthHelper } from './helpers.js';
 import { emit, type Run } from './run.js';
-
-const WATER = VP_SOURCES.indexOf('water');
 
 /** LOW-1, LOW-2: the choice is made for each point, offered as a split. */
 export function askLower(s: State, frame: FrameOf<'lower'>, q: Question): void {
@@ -30,7 +29,7 @@ export function answerLower(run: Run, frame: FrameOf<'lower'>, arg: number): voi
   const guilder = guilderPoints(arg) * section.guilder;
   const vp = vpPoints(arg) * section.vp;
   if (guilder > 0) gainGuilder(run, guilder, frame.source);
-  if (vp > 0) gainVp(run, vp, frame.source, WATER);
+  if (vp > 0) gainVp(run, vp, frame.source, VP.water);
   // LOW-3: the reward is full even if the marker can't move so far.
   emit(run, { type: 'lowered', seat: s.turn.seat, guilder, vp, to: Math.max(0, s.water - frame.strength) });
   acted(run, frame);

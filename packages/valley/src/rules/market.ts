@@ -1,13 +1,11 @@
 import { offer, type Question } from '@polder/core';
 import { firstOf, pair, secondOf, V } from '../codes.js';
+import { AREAS, PLACES } from '../edition/tables.js';
 import { fromMarket, vpIndex } from '../sources.js';
 import { type FrameOf, isGardener, START_CARD, type State, tables } from '../state.js';
 import { abilityOf } from './helpers.js';
 import { active, emit, type Run } from './run.js';
 
-/** Places in each of the three areas (MKT-1). */
-const PLACES = 3;
-const AREAS = 3;
 export const after = (area: number): number => (area + 1) % AREAS;
 
 /** The card that splits the count, and makes neutral markers and one stacking free; not once a turn (CRD-6). */

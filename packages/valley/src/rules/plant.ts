@@ -2,16 +2,14 @@ import { offer, type Question } from '@polder/core';
 import { firstOf, pair, secondOf, V } from '../codes.js';
 import { COLUMNS, ROWS } from '../edition/tables.js';
 import { TRIGGER } from '../edition/types.js';
-import { fromPatch } from '../sources.js';
-import { type FrameOf, type State, tables, VP_SOURCES } from '../state.js';
+import { fromPatch, VP } from '../sources.js';
+import { type FrameOf, type State, tables } from '../state.js';
 import { calendarOpen } from './calendar.js';
 import { gainVp } from './goods.js';
 import { abilityOf, canPlantMore, insideHelper, sourceOf, useHelper } from './helpers.js';
 import { grant } from './rewards.js';
 import { active, emit, hasFreePatch, type Run, storedBulbs } from './run.js';
 import { checkWish } from './wish.js';
-
-const PAID = VP_SOURCES.indexOf('paid');
 
 /** PLT-1: any stored bulb into the leftmost free Patch of any row. */
 export function askPlant(s: State, frame: FrameOf<'plant'>, q: Question): void {
@@ -45,7 +43,7 @@ export function answerPlant(run: Run, verb: number, arg: number): void {
   const { seat } = s.turn;
   if (verb === V.more) {
     const card = insideHelper(s, TRIGGER.plant, 'plantMore');
-    gainVp(run, -abilityOf(s, card).amount, sourceOf(s, card), PAID);
+    gainVp(run, -abilityOf(s, card).amount, sourceOf(s, card), VP.paid);
     useHelper(run, card);
     emit(run, { type: 'oneMore', seat });
     return;

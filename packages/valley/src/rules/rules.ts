@@ -1,4 +1,4 @@
-import { AFTER, argOf, BEFORE, offer, type Question, type Rules, verbOf } from '@polder/core';
+import { AFTER, argOf, BEFORE, offer, type Question, type Rules, type Seat, verbOf } from '@polder/core';
 import { optionOf, V } from '../codes.js';
 import type { Event } from '../events.js';
 import { gardenerTurn } from '../gardener/turn.js';
@@ -151,13 +151,12 @@ function askOwn(s: State, frame: ActionFrame, q: Question): void {
   }
 }
 
-function answer(run: Run, code: number, chosen: boolean): void {
+function answer(run: Run, code: number, chosen: boolean, seat: Seat): void {
   const s = run.state;
   const frame = s.frames[s.frames.length - 1];
   const verb = verbOf(code);
   const arg = argOf(code);
   if (chosen) {
-    const seat = 'seat' in frame ? frame.seat : s.turn.seat;
     // Names are for those who read the events.
     const key = run.events === null ? '' : optionOf(tables(s), code).key;
     emit(run, { type: 'chose', seat, key });

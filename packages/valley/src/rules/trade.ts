@@ -1,13 +1,12 @@
 import { NeedsHidden, offer, type Question } from '@polder/core';
 import { firstOf, pair, secondOf, V } from '../codes.js';
+import { TRADE_SPACES } from '../edition/tables.js';
 import { COLOURS, TRIGGER } from '../edition/types.js';
 import { fromTrade } from '../sources.js';
 import { type FrameOf, type State, tables } from '../state.js';
 import { acted, insideHelper, useHelper } from './helpers.js';
 import { canCollect, storedColours, tradeColours } from './possible.js';
 import { emit, type Run } from './run.js';
-
-export const SPACES = 4;
 
 /** A colour already on the card is allowed. */
 export function isRepeat(s: State, effect: number): boolean {
@@ -27,7 +26,7 @@ export function askTrade(s: State, frame: FrameOf<'trade'>, q: Question): void {
 function offerBulbs(s: State, q: Question, verb: number, colours: number): void {
   for (let colour = 0; colour < COLOURS.length; colour++) {
     if (((colours >> colour) & 1) === 0) continue;
-    for (let space = 0; space < SPACES; space++) {
+    for (let space = 0; space < TRADE_SPACES; space++) {
       if (s.tradeBulbs[space] < 0) offer(q, verb + pair(colour, space));
     }
   }
@@ -56,7 +55,7 @@ function offerRewards(run: Run, effect: number, space: number, freely: boolean):
   if (card === null) throw new Error('The top trade card is always known.');
   const it = t.effects[effect];
   const more = it.do === 'trade' ? (it.more ?? 0) : 0;
-  const next = (space + 1) % SPACES;
+  const next = (space + 1) % TRADE_SPACES;
   if (more > 0 || freely || insideHelper(s, TRIGGER.trade, 'tradeFreely') >= 0) {
     emit(run, { type: 'quarters', card, adjacent: (1 << space) | (1 << next), more, freely });
     return;

@@ -1,8 +1,8 @@
 import { offer, type Question } from '@polder/core';
 import { V } from '../codes.js';
 import { TRIGGER } from '../edition/types.js';
-import { fromTile, fromWheel, SETUP, TURN } from '../sources.js';
-import { type FrameOf, GARDENER, isGardener, type State, tables, VP_SOURCES } from '../state.js';
+import { fromTile, fromWheel, SETUP, TURN, VP } from '../sources.js';
+import { type FrameOf, GARDENER, isGardener, type State, tables } from '../state.js';
 import { advanceCalendar, offerCalendar, takeUnasked } from './calendar.js';
 import { begin, gainGuilder, gainVp } from './goods.js';
 import { unaskedHelper } from './helpers.js';
@@ -10,7 +10,6 @@ import { possible } from './possible.js';
 import { active, emit, type Run } from './run.js';
 import { checkWish } from './wish.js';
 
-export const FLOODGATE = VP_SOURCES.indexOf('floodgate');
 const LARGE = 0;
 const SMALL = 1;
 
@@ -104,7 +103,7 @@ export function answerGate(run: Run, speed: number): void {
   const raised = speed > s.gate;
   const { cost, vp } = raiseCost(s, speed);
   emit(run, { type: 'gate', seat: s.turn.seat, to: speed, cost });
-  if (vp > 0) gainVp(run, vp, TURN, FLOODGATE);
+  if (vp > 0) gainVp(run, vp, TURN, VP.floodgate);
   if (raised) while (unaskedHelper(run, TRIGGER.raise, null));
   raiseWater(run);
 }

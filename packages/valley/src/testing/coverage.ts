@@ -2,7 +2,8 @@ import { type Coverage as GameCoverage, openCoverage } from '@polder/core/testin
 import { defaultEdition } from '../edition/default.js';
 import { type Tables, tablesOf } from '../edition/tables.js';
 import type { Difficulty, Edition } from '../edition/types.js';
-import type { Event } from '../events.js';
+import type { Event, EventType } from '../events.js';
+import type { GardenerEvent } from '../gardener/events.js';
 import { WHY, type Why } from '../gardener/why.js';
 import { contractVp } from '../scoring.js';
 import { fromTrade, sourceName } from '../sources.js';
@@ -19,69 +20,72 @@ export function coverage(edition: Edition = defaultEdition, solo?: Difficulty): 
   return openCoverage(solo ? soloThings(t, solo) : everything(t), (event, state) => namesOf(t, event, state));
 }
 
-const EVENTS: readonly Event['type'][] = [
-  'chose',
-  'startingCard',
-  'queensWish',
-  'marker',
-  'neutrals',
-  'turn',
-  'gate',
-  'water',
-  'turned',
-  'calendar',
-  'calendarTaken',
-  'endTriggered',
-  'wheelAction',
-  'noAction',
-  'over',
-  'begin',
-  'rewards',
-  'took',
-  'next',
-  'acted',
-  'end',
-  'helper',
-  'guilder',
-  'tools',
-  'vp',
-  'paid',
-  'guilderTaken',
-  'colour',
-  'stored',
-  'swapped',
-  'refused',
-  'strength',
-  'lowered',
-  'shuffled',
-  'refilled',
-  'looked',
-  'left',
-  'refreshed',
-  'picked',
-  'installed',
-  'tucked',
-  'space',
-  'built',
-  'traced',
-  'visit',
-  'moved',
-  'neutral',
-  'arrived',
-  'areaChosen',
-  'planted',
-  'oneMore',
-  'traded',
-  'quarters',
-  'quarter',
-  'collected',
-  'tradeCleared',
-  'windmillRemoved',
-  'outBulb',
-  'exchanged',
-  'contractScored',
-  'wish',
-];
+/** Only in a solo game. */
+type SoloEventType = GardenerEvent['type'] | 'wishMet';
+
+const EVENTS = Object.keys({
+  chose: true,
+  startingCard: true,
+  queensWish: true,
+  marker: true,
+  neutrals: true,
+  turn: true,
+  gate: true,
+  water: true,
+  turned: true,
+  calendar: true,
+  calendarTaken: true,
+  endTriggered: true,
+  wheelAction: true,
+  noAction: true,
+  over: true,
+  begin: true,
+  rewards: true,
+  took: true,
+  next: true,
+  acted: true,
+  end: true,
+  helper: true,
+  guilder: true,
+  tools: true,
+  vp: true,
+  paid: true,
+  guilderTaken: true,
+  colour: true,
+  stored: true,
+  swapped: true,
+  refused: true,
+  strength: true,
+  lowered: true,
+  shuffled: true,
+  refilled: true,
+  looked: true,
+  left: true,
+  refreshed: true,
+  picked: true,
+  installed: true,
+  tucked: true,
+  space: true,
+  built: true,
+  traced: true,
+  visit: true,
+  moved: true,
+  neutral: true,
+  arrived: true,
+  areaChosen: true,
+  planted: true,
+  oneMore: true,
+  traded: true,
+  quarters: true,
+  quarter: true,
+  collected: true,
+  tradeCleared: true,
+  windmillRemoved: true,
+  outBulb: true,
+  exchanged: true,
+  contractScored: true,
+  wish: true,
+} satisfies Record<Exclude<EventType, SoloEventType>, true>);
 
 /** Set-up gives the first; the default edition has no field with VP. */
 const NOT_EARNED: readonly string[] = ['start', 'fields'];
@@ -123,22 +127,22 @@ function everything(t: Tables): string[] {
   ];
 }
 
-const GARDENER_EVENTS: readonly Event['type'][] = [
-  'gardenerCard',
-  'gardenerDeck',
-  'gardenerGate',
-  'gardenerDoes',
-  'gardenerIdle',
-  'gardenerWish',
-  'gardenerTile',
-  'gardenerFarm',
-  'gardenerBuilt',
-  'gardenerMoved',
-  'gardenerPlanted',
-  'gardenerTraded',
-  'gardenerCollected',
-  'wishMet',
-];
+const SOLO_EVENTS = Object.keys({
+  gardenerCard: true,
+  gardenerDeck: true,
+  gardenerGate: true,
+  gardenerDoes: true,
+  gardenerIdle: true,
+  gardenerWish: true,
+  gardenerTile: true,
+  gardenerFarm: true,
+  gardenerBuilt: true,
+  gardenerMoved: true,
+  gardenerPlanted: true,
+  gardenerTraded: true,
+  gardenerCollected: true,
+  wishMet: true,
+} satisfies Record<SoloEventType, true>);
 
 /**
  * Offers run dry and Windmills run out in games that nobody plays. In the default edition no two spaces
@@ -160,7 +164,7 @@ function soloThings({ edition, gardener }: Tables, solo: Difficulty): string[] {
     (why) => !HARDLY_EVER.includes(why) && !(bare && why === 'patchReward'),
   );
   return [
-    ...GARDENER_EVENTS.map((type) => `event ${type}`),
+    ...SOLO_EVENTS.map((type) => `event ${type}`),
     ...gardener.decks[solo].map((card) => `Gardener card ${edition.gardener.cards[card].id} drawn`),
     ...whys.map((why) => `reason ${why}`),
   ];

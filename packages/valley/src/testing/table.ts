@@ -7,8 +7,8 @@ import type { Event } from '../events.js';
 import { valley, valleyMachine } from '../game.js';
 import { begin } from '../rules/goods.js';
 import { storedBulbs, vpOf } from '../rules/run.js';
-import { TURN } from '../sources.js';
-import { CARDS, type Options, type Player, START_BIT, type State, tables, VP_SOURCES } from '../state.js';
+import { TURN, VP, type VpSource } from '../sources.js';
+import { CARDS, type Options, type Player, START_BIT, type State, tables } from '../state.js';
 
 /**
  * The scenario language of the tests: lay out a position, act, and say what is offered, blocked and
@@ -102,7 +102,7 @@ export class Table extends Scenario<Options, State, Event> {
   }
   vp(n: number): this {
     this.player.vp.fill(0);
-    this.player.vp[VP_SOURCES.indexOf('start')] = n;
+    this.player.vp[VP.start] = n;
     return this;
   }
   water(level: number): this {
@@ -308,8 +308,8 @@ export class Table extends Scenario<Options, State, Event> {
       calendar: p.calendar + 1,
     };
   }
-  vpFrom(source: (typeof VP_SOURCES)[number]): number {
-    return this.player.vp[VP_SOURCES.indexOf(source)];
+  vpFrom(source: VpSource): number {
+    return this.player.vp[VP[source]];
   }
   /** One line of this seat's score sheet. */
   score(source: string): number {

@@ -1,3 +1,4 @@
+import { listed } from '@polder/core/edition';
 import {
   abilityWords,
   CARDS,
@@ -20,7 +21,7 @@ import {
 } from '@polder/valley';
 import { bulb, guilder, paying } from './goods.js';
 import { gardenerWords } from './log-gardener.js';
-import { listed, some } from './table.js';
+import { some } from './table.js';
 import { capital, type Log, openVoice } from './voice.js';
 
 /** Frames that hold something together but are no deed of their own: they do not indent. */
@@ -37,7 +38,7 @@ const VP_WORDS: Readonly<Partial<Record<VpSource, string>>> = {
 };
 
 /** Follows a game by its events, on a copy of its first state, and says what happens in English. */
-export function openLog(start: State, names: readonly string[]): Log<Event> {
+export function openValleyLog(start: State, names: readonly string[]): Log<Event> {
   const state = valley.clone(start);
   const edition: Edition = start.options.edition ?? defaultEdition;
   /** Labels of the rewards that lie open, by how deep their frame is. */

@@ -11,9 +11,10 @@ import { soloTable, type Table, table } from '@polder/valley/testing';
 import { describe, expect, it } from 'vitest';
 import { plainStyle } from './io.js';
 import { NAMES, NO_ENGLISH, toldGame } from './testing.js';
-import { openLog } from './text/log.js';
+import { openValleyLog } from './text/log-valley.js';
 import { storyLines } from './text/story.js';
 
+const entry = { game: valley, openLog: openValleyLog };
 const IDLE = ['end', 'pass', 'stop', 'refuse', 'after'];
 
 /** Players who do something rather than nothing see more of the game. */
@@ -33,7 +34,7 @@ function tell(options: Options, seed: string): Tale {
   const types = new Set<string>();
   const lines: string[] = [];
   const printed: string[] = [];
-  for (const { event, lines: said } of toldGame({ game: valley, openLog }, options, seed, eager)) {
+  for (const { event, lines: said } of toldGame(entry, options, seed, eager)) {
     types.add(event.type);
     for (const line of said) {
       lines.push(`${'  '.repeat(line.indent)}${line.text}`);
@@ -49,7 +50,7 @@ const SILENT: ReadonlySet<Event['type']> = new Set([
   ...(['traced', 'rewards', 'quarters', 'quarter', 'outBulb', 'areaChosen'] as const),
 ]);
 
-describe('the log', () => {
+describe('the log of Windmill Valley', () => {
   const tables: readonly Options[] = [
     { players: 2 },
     { players: 3 },
@@ -78,7 +79,7 @@ describe('the log', () => {
   it.each<Options>([{ players: 3 }, { players: 1, solo: 'hard' }])(
     'speaks on every event but those of the flow (%j)',
     (options) => {
-      for (const { event, lines } of toldGame({ game: valley, openLog }, options, 'speak', eager)) {
+      for (const { event, lines } of toldGame(entry, options, 'speak', eager)) {
         const waits =
           event.type === 'helper' || event.type === 'calendarTaken' || event.type === 'wheelAction';
         if (SILENT.has(event.type) || event.type === 'chose' || waits) continue;
@@ -103,7 +104,7 @@ describe('the log', () => {
 
 /** What the log tells of these choices. */
 function told(t: Table, ...keys: string[]): string[] {
-  const log = openLog(t.state, NAMES);
+  const log = openValleyLog(t.state, NAMES);
   return t.choose(...keys).events.flatMap((event) => log.tell(event).map(({ text }) => text));
 }
 
