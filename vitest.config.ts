@@ -11,6 +11,7 @@ const alias = {
   '@polder/valley': source('valley'),
   '@polder/duel/testing': fileURLToPath(new URL('./packages/duel/src/testing.ts', import.meta.url)),
   '@polder/duel': source('duel'),
+  '@polder/bots': source('bots'),
   '@polder/cli': source('cli'),
 };
 

@@ -1,0 +1,7 @@
+export * from './bot.js';
+export * from './evaluation.js';
+export * from './games.js';
+export * from './levels.js';
+export * from './look-ahead.js';
+export * from './play.js';
+export * from './turns.js';

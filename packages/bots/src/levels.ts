@@ -1,0 +1,47 @@
+import { below, type Random, seedRandom } from '@polder/core';
+import type { Maker } from './bot.js';
+import { greedyKey } from './look-ahead.js';
+import { master } from './master.js';
+import { type Breadth, bestTurns, sureKeys } from './turns.js';
+
+const random: Maker = () => ({
+  identity: { id: 'random', version: '1', settings: {} },
+  plan: (_view, { options }, seed) => [options[below(seedRandom(seed), options.length)].key],
+});
+
+/** About a normal distribution. */
+function bell(random: Random): number {
+  let sum = 0;
+  for (let i = 0; i < 6; i++) sum += below(random, 1_000_000) / 1_000_000;
+  return (sum - 3) / Math.SQRT1_2;
+}
+
+/** Looks one choice ahead, and not too closely. */
+const apprentice: Maker = (known) => {
+  const noise = 1.5;
+  return {
+    identity: { id: 'apprentice', version: '1', settings: { noise } },
+    plan(view, decision, seed) {
+      const chance = seedRandom(seed);
+      const state = known.game.resample(view, decision.seat, `${seed}/deal`);
+      return [greedyKey(known, state, decision, () => noise * bell(chance))];
+    },
+  };
+};
+
+/** Looks at whole turns. */
+const grower: Maker = (known) => {
+  const breadth: Breadth = { width: 12, cap: 1200 };
+  return {
+    identity: { id: 'grower', version: '1', settings: { ...breadth } },
+    plan(view, decision, seed) {
+      const state = known.game.resample(view, decision.seat, `${seed}/deal`);
+      const [best] = bestTurns(known, state, decision, breadth);
+      return sureKeys(best);
+    },
+  };
+};
+
+/** From the weakest to the strongest. */
+export const LEVELS = { random, apprentice, grower, master } as const;
+export type Level = keyof typeof LEVELS;

@@ -1,0 +1,48 @@
+import type { Choice, Decision, Game, GameEvent } from '@polder/core';
+import { type Evaluation, margin } from './evaluation.js';
+
+/** A game and how to judge it: all that a bot knows. */
+export interface Known<Options, State, Event extends GameEvent> {
+  readonly game: Game<Options, State, Event>;
+  readonly evaluation: Evaluation<State>;
+}
+
+/** Who is to choose; undefined: the game is over. */
+export function openFor<Options, State, Event extends GameEvent>(
+  { game }: Known<Options, State, Event>,
+  state: State,
+): Decision | undefined {
+  return game.decisions(state)[0];
+}
+
+export const choiceOf = ({ id, seat }: Decision, key: string): Choice => ({ decision: id, seat, key });
+
+/** The turn has passed on, or the game is over. */
+export function endsTurn(events: readonly GameEvent[]): boolean {
+  for (const { type } of events) if (type === 'turn' || type === 'over') return true;
+  return false;
+}
+
+/** The option that looks best to the seat that is asked, one choice ahead. */
+export function greedyKey<Options, State, Event extends GameEvent>(
+  known: Known<Options, State, Event>,
+  state: State,
+  decision: Decision,
+  noise: () => number = none,
+): string {
+  const { game, evaluation } = known;
+  let best = decision.options[0].key;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const { key } of decision.options) {
+    const after = game.clone(state);
+    game.choose(after, choiceOf(decision, key));
+    const value = margin(evaluation, after, decision.seat) + noise();
+    if (value > most) {
+      most = value;
+      best = key;
+    }
+  }
+  return best;
+}
+
+const none = (): number => 0;

@@ -1,0 +1,107 @@
+import { type Decision, type GameEvent, hashState } from '@polder/core';
+import { margin } from './evaluation.js';
+import { choiceOf, endsTurn, greedyKey, type Known, openFor } from './look-ahead.js';
+
+/** What a turn can lead to: the choices of one seat up to where the turn has passed on. */
+export interface TurnLine<State> {
+  readonly keys: readonly string[];
+  /** So many up to the first that shows something hidden: what follows may come otherwise. -1: all. */
+  readonly sure: number;
+  /** The position afterwards. */
+  readonly state: State;
+  /** The margin expected there. */
+  readonly value: number;
+}
+
+/** Those of a line that surely can be made in a row. */
+export const sureKeys = <State>({ keys, sure }: TurnLine<State>): readonly string[] =>
+  sure < 0 ? keys : keys.slice(0, sure);
+
+export interface Breadth {
+  /** Positions kept after each choice. */
+  readonly width: number;
+  /** Positions looked at in all. */
+  readonly cap: number;
+}
+
+type Node<State> = TurnLine<State>;
+
+const reveals = (events: readonly GameEvent[]): boolean => events.some((event) => event.reveals);
+
+/**
+ * The best turns of the seat that is asked, best first. Choice by choice the best positions are kept,
+ * equal ones once; when somebody else is asked in between, the answer that looks best to them is taken.
+ * The state must be whole (resampled): what it hides decides.
+ */
+export function bestTurns<Options, State, Event extends GameEvent>(
+  known: Known<Options, State, Event>,
+  state: State,
+  decision: Decision,
+  { width, cap }: Breadth,
+): TurnLine<State>[] {
+  const { game, evaluation } = known;
+  const { seat } = decision;
+  const done: TurnLine<State>[] = [];
+  let level: Node<State>[] = [{ state, keys: [], sure: -1, value: 0 }];
+  let seen = 0;
+  while (level.length > 0) {
+    const next: Node<State>[] = [];
+    for (const { state: at, keys, sure } of level) {
+      const open = openFor(known, at);
+      if (!open) continue;
+      for (const { key } of open.options) {
+        if (seen++ >= cap && next.length + done.length > 0) break;
+        const after = game.clone(at);
+        const events = game.choose(after, choiceOf(open, key));
+        const line = [...keys, key];
+        const ended = endsTurn(events) || passOver(known, after, seat);
+        const node = {
+          state: after,
+          keys: line,
+          sure: sure < 0 && reveals(events) ? line.length : sure,
+          value: margin(evaluation, after, seat),
+        };
+        if (ended) done.push(node);
+        else next.push(node);
+      }
+    }
+    level = distinct(next, width);
+  }
+  return distinct(done, Math.max(width, MOST_LINES));
+}
+
+const MOST_LINES = 16;
+
+/** Others are asked in between: they answer greedily. True if the turn has passed on, or all is over. */
+function passOver<Options, State, Event extends GameEvent>(
+  known: Known<Options, State, Event>,
+  state: State,
+  seat: number,
+): boolean {
+  for (let open = openFor(known, state); open; open = openFor(known, state)) {
+    if (open.seat === seat) return false;
+    const key = greedyKey(known, state, open);
+    if (endsTurn(known.game.choose(state, choiceOf(open, key)))) return true;
+  }
+  return true;
+}
+
+/** The best of them, each position once. */
+function distinct<State>(nodes: Node<State>[], count: number): Node<State>[] {
+  nodes.sort((a, b) => b.value - a.value);
+  const kept: Node<State>[] = [];
+  const hashes = new Set<string>();
+  for (const node of nodes) {
+    if (kept.length === count) break;
+    const last = kept[kept.length - 1];
+    // Positions of different value can't be the same: only neighbours need a closer look.
+    if (last !== undefined && last.value === node.value) {
+      if (hashes.size === 0) hashes.add(hashState(last.state));
+      const hash = hashState(node.state);
+      if (hashes.has(hash)) continue;
+      hashes.add(hash);
+    } else hashes.clear();
+    kept.push(node);
+  }
+  return kept;
+}
