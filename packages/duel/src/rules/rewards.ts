@@ -5,30 +5,20 @@ import { begin, isGoods } from './goods.js';
 import { possible } from './possible.js';
 import { emit, type Run } from './run.js';
 
-/**
- * A reward that is simply taken next; -1: the player is asked, or nothing is left. Goods come first and
- * unasked (D-GAIN): nothing has a limit, so nobody would wait with them.
- */
-function quietItem(s: State, frame: FrameOf<'rewards'>): number {
-  const { items } = frame;
-  let only = -1;
-  let choice = false;
-  for (let i = 0; i < items.length; i++) {
-    if (!isPending(frame, i)) continue;
-    if (isGoods(s, items[i])) return i;
-    if (!possible(s, items[i])) continue;
-    if (only < 0) only = i;
-    else if (items[i] !== items[only]) choice = true;
-  }
-  return !choice && only >= 0 && isDuty(frame, only) ? only : -1;
+/** Goods come first and unasked (D-GAIN): nothing has a limit, so nobody would wait with them. -1: none. */
+function pendingGoods(s: State, frame: FrameOf<'rewards'>): number {
+  for (let i = 0; i < frame.items.length; i++)
+    if (isPending(frame, i) && isGoods(s, frame.items[i])) return i;
+  return -1;
 }
 
 /** It must be done if it can be (D-TRN-2). */
 const isDuty = ({ must }: FrameOf<'rewards'>, item: number): boolean => ((must >> item) & 1) === 1;
 
+/** A single duty is no question: the machine does it by itself. */
 export function askRewards(s: State, frame: FrameOf<'rewards'>, q: Question): void {
   q.ask = 'reward';
-  if (quietItem(s, frame) >= 0) return;
+  if (pendingGoods(s, frame) >= 0) return;
   let duty = false;
   for (let i = 0; i < frame.items.length; i++) {
     if (!isPending(frame, i) || !possible(s, frame.items[i])) continue;
@@ -50,8 +40,8 @@ export function answerRewards(run: Run, frame: FrameOf<'rewards'>, verb: number,
 }
 
 export function stepRewards(run: Run, frame: FrameOf<'rewards'>): void {
-  const quiet = quietItem(run.state, frame);
-  if (quiet >= 0) takeItem(run, frame, quiet);
+  const goods = pendingGoods(run.state, frame);
+  if (goods >= 0) takeItem(run, frame, goods);
   else emit(run, { type: 'end' });
 }
 
