@@ -1,6 +1,6 @@
 import type { Weights } from './evaluation.js';
 
-/** First guesses, from which fitting starts. */
+/** First guesses; nothing has been fitted yet. */
 export const valleyGuess: Weights = {
   base: { now: 0, ahead: 40 },
   of: {

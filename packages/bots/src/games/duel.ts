@@ -1,9 +1,17 @@
-import { type DuelPlayer, type DuelState, defaultEdition, duel, type Edition } from '@polder/duel';
+import {
+  COLOURS,
+  type DuelPlayer,
+  type DuelState,
+  defaultEdition,
+  duel,
+  type Edition,
+  ON_LOWER,
+} from '@polder/duel';
 import type { Measure } from '../evaluation.js';
 
 const SPACES = 4;
 
-/** Each is measured for both seats; what it is worth is fitted (see weights). */
+/** Each is measured for both seats; the weights say what it is worth. */
 const FEATURES = [
   'vp', // on the track, and what final scoring would give now
   'guilder',
@@ -95,7 +103,6 @@ function freeBeside(state: DuelState, { mills }: DuelPlayer): number {
 function deliverable(state: DuelState, { storage }: DuelPlayer, edition: Edition): number {
   const { demand, tile } = state.ports[state.ship];
   const { upper, lower } = edition.demands[demand];
-  const prices = tile === 0 ? upper : lower;
-  const names = ['white', 'yellow', 'red', 'violet', 'black'];
-  return prices.filter(({ colour }) => storage[names.indexOf(colour)] > 0).length;
+  const prices = tile === ON_LOWER ? upper : lower;
+  return prices.filter(({ colour }) => storage[COLOURS.indexOf(colour)] > 0).length;
 }

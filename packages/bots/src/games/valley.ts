@@ -12,7 +12,7 @@ import type { Measure } from '../evaluation.js';
 const ROWS = 4;
 const COLUMNS = 7;
 
-/** Each is measured for every seat; what it is worth is fitted (see weights). */
+/** Each is measured for every seat; the weights say what it is worth. */
 const FEATURES = [
   'vp', // on the track, and what final scoring would give now
   'guilder',
