@@ -11,6 +11,8 @@ const alias = {
   '@polder/valley': source('valley'),
   '@polder/duel/testing': fileURLToPath(new URL('./packages/duel/src/testing.ts', import.meta.url)),
   '@polder/duel': source('duel'),
+  '@polder/bots/valley': fileURLToPath(new URL('./packages/bots/src/valley.ts', import.meta.url)),
+  '@polder/bots/duel': fileURLToPath(new URL('./packages/bots/src/duel.ts', import.meta.url)),
   '@polder/bots': source('bots'),
   '@polder/cli': source('cli'),
 };

@@ -1,6 +1,8 @@
 import { below, seedRandom } from '@polder/core';
 import { describe, expect, it } from 'vitest';
-import { knownDuel, knownValley, LEVELS, type Level, playBots } from './index.js';
+import { knownDuel } from './duel.js';
+import { LEVELS, type Level, playBots } from './index.js';
+import { knownValley } from './valley.js';
 
 const NAMES = Object.keys(LEVELS) as Level[];
 const BUDGET = { simulations: 12 };

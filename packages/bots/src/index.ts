@@ -1,6 +1,5 @@
 export * from './bot.js';
 export * from './evaluation.js';
-export * from './games.js';
 export * from './levels.js';
 export * from './look-ahead.js';
 export * from './play.js';

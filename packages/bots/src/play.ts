@@ -1,14 +1,23 @@
 import type { Decision, GameEvent } from '@polder/core';
 import type { Bot, Budget } from './bot.js';
-import { choiceOf, type Known } from './look-ahead.js';
+import { choiceOf, endsTurn, type Known } from './look-ahead.js';
 
 export interface Played<State> {
   readonly state: State;
   readonly choices: number;
 }
 
-/** Watches a game between bots: each turn of a seat with the time that its bot took. */
-export type OnTurn = (seat: number, ms: number) => void;
+/** Looks on while bots play. */
+export interface Watch<State, Event> {
+  /** A seat is asked and is about to choose this. */
+  choosing?(state: State, decision: Decision, key: string): void;
+  /** What came of it. */
+  chosen?(state: State, events: readonly Event[]): void;
+  /** A seat has ended its turn; its bot took so long for all of its choices since the last one. */
+  turn?(seat: number, ms: number): void;
+  /** A finer clock than that of the day. */
+  readonly now?: () => number;
+}
 
 /** A whole game between bots, one a seat. Each sees its view only; chance comes from the seed. */
 export function playBots<Options, State, Event extends GameEvent>(
@@ -17,34 +26,42 @@ export function playBots<Options, State, Event extends GameEvent>(
   seed: string,
   bots: readonly Bot<State>[],
   budget: Budget,
-  onTurn?: OnTurn,
+  watch: Watch<State, Event> = {},
 ): Played<State> {
+  const now = watch.now ?? Date.now;
   const state = game.setup(options, seed);
-  let choices = 0;
-  let planned: { seat: number; keys: readonly string[] } = { seat: -1, keys: [] };
   const spent = bots.map(() => 0);
+  let choices = 0;
+  let planned: Planned = NOTHING;
   for (let [open] = game.decisions(state); open; [open] = game.decisions(state)) {
     const { seat } = open;
     if (!isOffered(open, planned)) {
-      const started = Date.now();
+      const started = now();
       const keys = bots[seat].plan(game.view(state, seat), open, `${seed}/${choices}`, budget);
-      spent[seat] += Date.now() - started;
+      spent[seat] += now() - started;
       planned = { seat, keys };
     }
     const [key, ...rest] = planned.keys;
+    watch.choosing?.(state, open, key);
     const events = game.choose(state, choiceOf(open, key));
+    watch.chosen?.(state, events);
     choices++;
-    planned = { seat, keys: events.some((event) => event.reveals) ? [] : rest };
-    if (events.some(({ type }) => type === 'turn')) {
-      onTurn?.(seat, spent[seat]);
+    planned = events.some((event) => event.reveals) ? NOTHING : { seat, keys: rest };
+    if (endsTurn(events)) {
+      watch.turn?.(seat, spent[seat]);
       spent[seat] = 0;
-      planned = { seat: -1, keys: [] };
+      planned = NOTHING;
     }
   }
   return { state, choices };
 }
 
-const isOffered = (
-  { seat, options }: Decision,
-  planned: { seat: number; keys: readonly string[] },
-): boolean => planned.seat === seat && options.some((option) => option.key === planned.keys[0]);
+interface Planned {
+  readonly seat: number;
+  readonly keys: readonly string[];
+}
+
+const NOTHING: Planned = { seat: -1, keys: [] };
+
+const isOffered = ({ seat, options }: Decision, planned: Planned): boolean =>
+  planned.seat === seat && options.some((option) => option.key === planned.keys[0]);

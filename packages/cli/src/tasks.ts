@@ -6,6 +6,15 @@ import { countGame, newTally, type Tally } from './tally.js';
 
 /** Work on numbered games that can be cut into pieces. Plain data: it is sent to workers. */
 export type Task = SimulateTask | SoakTask;
+export type TaskKind = Task['kind'];
+export type TaskOf<Kind extends TaskKind> = Extract<Task, { readonly kind: Kind }>;
+
+/** What each kind of task gives for a piece. Plain data too. */
+export interface Results {
+  simulate: Tally;
+  soak: SoakPart;
+}
+export type Part = Results[TaskKind];
 
 export interface SimulateTask {
   readonly kind: 'simulate';
@@ -29,11 +38,16 @@ const styleOf = ({ tables }: SoakTask, game: number): number => Math.floor(game 
 /** The seed of a numbered game. */
 const seedOf = (task: Task, game: number): string => `${task.seed}/${game}`;
 
-/** Does the games `from` to `to` - 1: a Tally, or a SoakPart. */
-export function runTask(task: Task, from: number, to: number): Promise<Tally | SoakPart> {
-  return withGame(task.game, (entry) =>
-    task.kind === 'simulate' ? simulateGames(entry, task, from, to) : soakGames(entry, task, from, to),
-  );
+/** Does the games `from` to `to` - 1. */
+export function runTask(task: Task, from: number, to: number): Promise<Part> {
+  return withGame(task.game, (entry): Promise<Part> => {
+    switch (task.kind) {
+      case 'simulate':
+        return simulateGames(entry, task, from, to);
+      case 'soak':
+        return soakGames(entry, task, from, to);
+    }
+  });
 }
 
 /** Options are made once for each table: reading an edition takes longer than a game. */

@@ -1,9 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { wholeNumber } from './args.js';
-import type { SoakPart } from './soaking.js';
-import type { Tally } from './tally.js';
-import { runTask, type SimulateTask, type SoakTask, type Task } from './tasks.js';
+import { type Part, type Results, runTask, type Task, type TaskKind, type TaskOf } from './tasks.js';
 
 export interface Piece {
   readonly from: number;
@@ -11,7 +9,7 @@ export interface Piece {
 }
 
 export type Answer = Piece &
-  ({ readonly result: Tally | SoakPart } | { readonly result?: undefined; readonly error: string });
+  ({ readonly result: Part } | { readonly result?: undefined; readonly error: string });
 
 export interface Plan<Result> {
   readonly games: number;
@@ -22,12 +20,11 @@ export interface Plan<Result> {
   readonly onPart: (part: Result, done: number) => void;
 }
 
-export function runAll(task: SimulateTask, plan: Plan<Tally>): Promise<number>;
-export function runAll(task: SoakTask, plan: Plan<SoakPart>): Promise<number>;
 /** Does all games of a task, here or in threads; stops early on the signal. Returns how many were done. */
-export async function runAll(task: Task, plan: Plan<Tally> | Plan<SoakPart>): Promise<number> {
-  // Which task gives which result is said by the overloads.
-  const { games, piece, workers, signal, onPart } = plan as Plan<Tally | SoakPart>;
+export async function runAll<Kind extends TaskKind>(
+  task: TaskOf<Kind>,
+  { games, piece, workers, signal, onPart }: Plan<Results[Kind]>,
+): Promise<number> {
   let next = 0;
   let done = 0;
   const take = (): Piece | undefined => {
@@ -36,9 +33,10 @@ export async function runAll(task: Task, plan: Plan<Tally> | Plan<SoakPart>): Pr
     next = Math.min(games, from + piece);
     return { from, to: next };
   };
-  const finish = ({ from, to }: Piece, result: Tally | SoakPart): void => {
+  const finish = ({ from, to }: Piece, result: Part): void => {
     done += to - from;
-    onPart(result, done);
+    // A task gives the results of its kind.
+    onPart(result as Results[Kind], done);
   };
   const threads = Math.min(workers, Math.ceil(games / piece));
   if (threads <= 1) {
@@ -56,7 +54,7 @@ export async function runAll(task: Task, plan: Plan<Tally> | Plan<SoakPart>): Pr
 async function runThread(
   task: Task,
   take: () => Piece | undefined,
-  finish: (piece: Piece, result: Tally | SoakPart) => void,
+  finish: (piece: Piece, result: Part) => void,
 ): Promise<void> {
   const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: task });
   try {

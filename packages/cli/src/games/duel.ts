@@ -1,3 +1,4 @@
+import { knownDuel } from '@polder/bots/duel';
 import {
   type DuelEvent,
   type DuelOptions,
@@ -45,6 +46,7 @@ function contentsOf(edition: Edition): EditionReport['contents'] {
 export const duelEntry: GameEntry<DuelOptions, DuelState, DuelEvent> = {
   game: duel,
   machine: duelMachine,
+  known: knownDuel,
   title: 'Windmill Valley Duel',
   players: [2],
   solo: [],

@@ -1,3 +1,4 @@
+import type { Known } from '@polder/bots';
 import type { Game, GameEvent, Machine } from '@polder/core';
 import type { Coverage, Picker } from '@polder/core/testing';
 import type { Log } from '../text/voice.js';
@@ -47,6 +48,8 @@ export interface Seats {
 export interface GameEntry<Options, State, Event extends GameEvent> {
   readonly game: Game<Options, State, Event>;
   readonly machine: Machine<State, Event>;
+  /** For bots. */
+  readonly known: Known<Options, State, Event>;
   readonly title: string;
   readonly players: readonly number[];
   /** Difficulties of the game for one; none: there is no such game. */

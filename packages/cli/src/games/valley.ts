@@ -1,3 +1,4 @@
+import { knownValley } from '@polder/bots/valley';
 import {
   DIFFICULTIES,
   defaultEdition,
@@ -60,6 +61,7 @@ function contentsOf(edition: Edition): EditionReport['contents'] {
 export const valleyEntry: GameEntry<ValleyOptions, ValleyState, ValleyEvent> = {
   game: valley,
   machine: valleyMachine,
+  known: knownValley,
   title: 'Windmill Valley',
   players: [1, 2, 3, 4],
   solo: DIFFICULTIES,
