@@ -1,7 +1,7 @@
 import type { Decision, GameEvent } from '@polder/core';
 import type { Known } from './look-ahead.js';
 
-/** How long a bot may think: until a time has passed, or so many simulations (the same on every machine). */
+/** How long a bot may think about a plan: until a time has passed, or so many simulations (the same on every machine). */
 export interface Budget {
   readonly ms?: number;
   readonly simulations?: number;

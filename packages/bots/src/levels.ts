@@ -1,6 +1,6 @@
-import { below, type Random, seedRandom } from '@polder/core';
-import type { Maker } from './bot.js';
-import { greedyKey } from './look-ahead.js';
+import { below, type GameEvent, type Random, seedRandom } from '@polder/core';
+import type { Bot, Maker } from './bot.js';
+import { greedyKey, type Known } from './look-ahead.js';
 import { master } from './master.js';
 import { type Breadth, bestTurns, sureKeys } from './turns.js';
 
@@ -29,9 +29,11 @@ const apprentice: Maker = (known) => {
   };
 };
 
-/** Looks at whole turns. */
-const grower: Maker = (known) => {
-  const breadth: Breadth = { width: 12, cap: 1200 };
+/** Looks at whole turns, so many of them. */
+export function growerOf<Options, State, Event extends GameEvent>(
+  known: Known<Options, State, Event>,
+  breadth: Breadth,
+): Bot<State> {
   return {
     identity: { id: 'grower', version: '1', settings: { ...breadth } },
     plan(view, decision, seed) {
@@ -40,7 +42,9 @@ const grower: Maker = (known) => {
       return sureKeys(best);
     },
   };
-};
+}
+
+const grower: Maker = (known) => growerOf(known, { width: 12, cap: 1200 });
 
 /** From the weakest to the strongest. */
 export const LEVELS = { random, apprentice, grower, master } as const;

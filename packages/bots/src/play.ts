@@ -37,7 +37,8 @@ export function playBots<Options, State, Event extends GameEvent>(
     const { seat } = open;
     if (!isOffered(open, planned)) {
       const started = now();
-      const keys = bots[seat].plan(game.view(state, seat), open, `${seed}/${choices}`, budget);
+      const left = leftOf(budget, spent[seat]);
+      const keys = bots[seat].plan(game.view(state, seat), open, `${seed}/${choices}`, left);
       spent[seat] += now() - started;
       planned = { seat, keys };
     }
@@ -54,6 +55,16 @@ export function playBots<Options, State, Event extends GameEvent>(
     }
   }
   return { state, choices };
+}
+
+/** A turn may have to be planned anew when something was shown: each time takes a part of what is left. */
+const FIRST_PART = 0.7;
+const LEAST_PART = 0.1;
+
+export function leftOf(budget: Budget, spent: number): Budget {
+  const { ms } = budget;
+  if (ms === undefined) return budget;
+  return { ...budget, ms: Math.max(LEAST_PART * ms, FIRST_PART * (ms - spent)) };
 }
 
 interface Planned {

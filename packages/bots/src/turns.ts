@@ -18,13 +18,19 @@ export const sureKeys = <State>({ keys, sure }: TurnLine<State>): readonly strin
   sure < 0 ? keys : keys.slice(0, sure);
 
 export interface Breadth {
-  /** Positions kept after each choice. */
+  /** Positions kept after each choice of a branch. */
   readonly width: number;
   /** Positions looked at in all. */
   readonly cap: number;
 }
 
-type Node<State> = TurnLine<State>;
+/** The first choices of a turn (how far the wheels turn, which action) can't be compared before it is done. */
+const BRANCHING = 2;
+
+interface Node<State> extends TurnLine<State> {
+  /** Lines that begin alike are compared with each other only. */
+  readonly branch: number;
+}
 
 const reveals = (events: readonly GameEvent[]): boolean => events.some((event) => event.reveals);
 
@@ -41,12 +47,13 @@ export function bestTurns<Options, State, Event extends GameEvent>(
 ): TurnLine<State>[] {
   const { game, evaluation } = known;
   const { seat } = decision;
-  const done: TurnLine<State>[] = [];
-  let level: Node<State>[] = [{ state, keys: [], sure: -1, value: 0 }];
+  const done: Node<State>[] = [];
+  let level: Node<State>[] = [{ state, keys: [], sure: -1, value: 0, branch: 0 }];
   let seen = 0;
-  while (level.length > 0) {
+  let branches = 0;
+  for (let depth = 1; level.length > 0; depth++) {
     const next: Node<State>[] = [];
-    for (const { state: at, keys, sure } of level) {
+    for (const { state: at, keys, sure, branch } of level) {
       const open = openFor(known, at);
       if (!open) continue;
       for (const { key } of open.options) {
@@ -60,14 +67,26 @@ export function bestTurns<Options, State, Event extends GameEvent>(
           keys: line,
           sure: sure < 0 && reveals(events) ? line.length : sure,
           value: margin(evaluation, after, seat),
+          branch: depth <= BRANCHING ? branches++ : branch,
         };
         if (ended) done.push(node);
         else next.push(node);
       }
     }
-    level = distinct(next, width);
+    level = depth < BRANCHING ? next : keepEach(next, width);
   }
   return distinct(done, Math.max(width, MOST_LINES));
+}
+
+/** The best of each branch. */
+function keepEach<State>(nodes: Node<State>[], width: number): Node<State>[] {
+  const branches = new Map<number, Node<State>[]>();
+  for (const node of nodes) {
+    const branch = branches.get(node.branch);
+    if (branch) branch.push(node);
+    else branches.set(node.branch, [node]);
+  }
+  return [...branches.values()].flatMap((branch) => distinct(branch, width));
 }
 
 const MOST_LINES = 16;

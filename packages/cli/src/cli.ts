@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
 import { guess } from './args.js';
 import type { Command } from './command.js';
+import { arena } from './commands/arena.js';
+import { balance } from './commands/balance.js';
 import { bench } from './commands/bench.js';
 import { demo } from './commands/demo.js';
 import { edition } from './commands/edition.js';
@@ -10,7 +12,7 @@ import { soak } from './commands/soak.js';
 import { Failure, UsageError } from './errors.js';
 import type { Io } from './io.js';
 
-export const COMMANDS: readonly Command[] = [demo, simulate, replay, edition, bench, soak];
+export const COMMANDS: readonly Command[] = [demo, simulate, arena, balance, replay, edition, bench, soak];
 
 const NAMES = COMMANDS.map(({ name }) => name);
 const HELP: readonly string[] = ['--help', '-h'];

@@ -1,11 +1,14 @@
 import type { GameEvent } from '@polder/core';
+import { type ArenaTask, playRotation, type Rotation } from './arena/rotation.js';
+import { type BalanceTask, balanceGames } from './balance/games.js';
+import type { Balance } from './balance/tally.js';
 import { type GameEntry, type GameId, type TableChoice, withGame } from './games.js';
 import { playInner } from './play.js';
 import { type SoakPart, soakFast, soakGame } from './soaking.js';
 import { countGame, newTally, type Tally } from './tally.js';
 
 /** Work on numbered games that can be cut into pieces. Plain data: it is sent to workers. */
-export type Task = SimulateTask | SoakTask;
+export type Task = SimulateTask | SoakTask | ArenaTask | BalanceTask;
 export type TaskKind = Task['kind'];
 export type TaskOf<Kind extends TaskKind> = Extract<Task, { readonly kind: Kind }>;
 
@@ -13,6 +16,8 @@ export type TaskOf<Kind extends TaskKind> = Extract<Task, { readonly kind: Kind 
 export interface Results {
   simulate: Tally;
   soak: SoakPart;
+  arena: readonly Rotation[];
+  balance: Balance;
 }
 export type Part = Results[TaskKind];
 
@@ -37,6 +42,8 @@ const styleOf = ({ tables }: SoakTask, game: number): number => Math.floor(game 
 
 /** The seed of a numbered game. */
 const seedOf = (task: Task, game: number): string => `${task.seed}/${game}`;
+const seedsOf = (task: Task, from: number, to: number): string[] =>
+  Array.from({ length: to - from }, (_, i) => seedOf(task, from + i));
 
 /** Does the games `from` to `to` - 1. */
 export function runTask(task: Task, from: number, to: number): Promise<Part> {
@@ -46,6 +53,10 @@ export function runTask(task: Task, from: number, to: number): Promise<Part> {
         return simulateGames(entry, task, from, to);
       case 'soak':
         return soakGames(entry, task, from, to);
+      case 'arena':
+        return arenaRotations(entry, task, from, to);
+      case 'balance':
+        return balanceGames(entry, optionsOf(entry, task.table), task, seedsOf(task, from, to));
     }
   });
 }
@@ -117,4 +128,14 @@ async function soakGames<Options, State, Event extends GameEvent>(
     else await soakGame(entry, laws, options, table.players, seedOf(task, i), styleOf(task, i), part);
   }
   return { ...part, seen: [...new Set(part.seen)] };
+}
+
+async function arenaRotations<Options, State, Event extends GameEvent>(
+  entry: GameEntry<Options, State, Event>,
+  task: ArenaTask,
+  from: number,
+  to: number,
+): Promise<readonly Rotation[]> {
+  const options = optionsOf(entry, task.table);
+  return task.todo.slice(from, to).map((number) => playRotation(entry, options, task, number));
 }

@@ -20,7 +20,7 @@ export { type GardenerStock, type GardenerTable, tableOf } from './gardener/tabl
 export { WHY, type Why } from './gardener/why.js';
 export { effectOf, sourceOf } from './names.js';
 export { REASONS, type Reason } from './reasons.js';
-export { END_SOURCES, GARDENER_SOURCES } from './scoring.js';
+export { END_SOURCES, GARDENER_SOURCES, vpOf } from './scoring.js';
 export {
   CARDS,
   type Frame as ValleyFrame,

@@ -46,64 +46,105 @@ function countOf(s: State, player: Player, count: Count): number {
     case 'tools':
       return Math.floor(player.tools / count.every);
     case 'fullRows':
-      return rowIndices.filter((row) => isFullRow(player, row, count.colour)).length;
+      return fullRows(player, count.colour);
     case 'fullColumns':
-      return columnIndices.filter((column) => coloursInColumn(player, column).length === ROWS).length;
+      return fullColumns(player);
     case 'planted':
       return plantedOf(player, COLOURS.indexOf(count.colour));
   }
 }
 
-const rowIndices = Array.from({ length: ROWS }, (_, row) => row);
-const columnIndices = Array.from({ length: COLUMNS }, (_, column) => column);
-
-function plantedOf(player: Player, colour: number): number {
-  return player.patches.filter((bulb) => bulb === colour).length;
+function plantedOf({ patches }: Player, colour: number): number {
+  let n = 0;
+  for (const bulb of patches) if (bulb === colour) n++;
+  return n;
 }
 
-function isFullRow(player: Player, row: number, colour?: string): boolean {
-  if (player.rows[row] < COLUMNS) return false;
-  if (colour === undefined) return true;
-  return rowColours(player, row).every((bulb) => COLOURS[bulb] === colour);
+/** Of this colour, if one is asked for. */
+function fullRows(player: Player, colour?: string): number {
+  let n = 0;
+  for (let row = 0; row < ROWS; row++) {
+    if (player.rows[row] < COLUMNS) continue;
+    if (colour === undefined) n++;
+    else if (isSingle(player, row) && COLOURS[player.patches[row * COLUMNS]] === colour) n++;
+  }
+  return n;
 }
 
-const rowColours = (player: Player, row: number): number[] =>
-  player.patches.slice(row * COLUMNS, row * COLUMNS + player.rows[row]);
+/** All bulbs of the row have the colour of its first one. */
+function isSingle({ patches, rows }: Player, row: number): boolean {
+  const start = row * COLUMNS;
+  for (let i = 1; i < rows[row]; i++) if (patches[start + i] !== patches[start]) return false;
+  return true;
+}
 
-function coloursInColumn(player: Player, column: number): number[] {
-  return rowIndices.map((row) => player.patches[row * COLUMNS + column]).filter((bulb) => bulb >= 0);
+/** Bulbs of a column, and whether a colour repeats in it: both in one number. */
+const REPEATS = 8;
+function column({ patches }: Player, at: number): number {
+  let bulbs = 0;
+  let seen = 0;
+  let repeats = 0;
+  for (let i = at; i < patches.length; i += COLUMNS) {
+    const colour = patches[i];
+    if (colour < 0) continue;
+    bulbs++;
+    if ((seen >> colour) & 1) repeats = REPEATS;
+    seen |= 1 << colour;
+  }
+  return bulbs | repeats;
+}
+
+const isFull = (bulbs: number): boolean => (bulbs & ~REPEATS) === ROWS;
+
+function fullColumns(player: Player): number {
+  let n = 0;
+  for (let at = 0; at < COLUMNS; at++) if (isFull(column(player, at))) n++;
+  return n;
 }
 
 /** SCO-2: planted bulbs of the colours whose Windmill group is empty. */
 function groupsVp(s: State, player: Player): number {
   const { groups } = tables(s).edition;
-  return player.groups.reduce(
-    (sum, left, colour) => sum + (left === 0 ? groups[colour].vp * plantedOf(player, colour) : 0),
-    0,
-  );
+  let vp = 0;
+  for (let colour = 0; colour < groups.length; colour++) {
+    if (player.groups[colour] === 0) vp += groups[colour].vp * plantedOf(player, colour);
+  }
+  return vp;
 }
 
 /** SCO-3. */
 function rowsVp(s: State, player: Player, highest = false): number {
   const { rows } = tables(s).edition;
-  return rowIndices.reduce((sum, row) => {
-    if (!isFullRow(player, row)) return sum;
+  let vp = 0;
+  for (let row = 0; row < ROWS; row++) {
+    if (player.rows[row] < COLUMNS) continue;
     const { mixed, single } = rows[row];
-    if (highest) return sum + Math.max(mixed, single);
-    return sum + (new Set(rowColours(player, row)).size === 1 ? single : mixed);
-  }, 0);
+    if (highest) vp += Math.max(mixed, single);
+    else vp += isSingle(player, row) ? single : mixed;
+  }
+  return vp;
 }
 
 /** SCO-4: four different colours score; a colour that repeats costs, complete or not. */
 function columnsVp(s: State, player: Player, highest = false): number {
   const { columns } = tables(s).edition;
-  return columnIndices.reduce((sum, column) => {
-    const colours = coloursInColumn(player, column);
-    const full = colours.length === ROWS;
-    if (highest) return full ? sum + columns[column].plus : sum;
-    if (new Set(colours).size < colours.length) return sum - columns[column].minus;
-    return full ? sum + columns[column].plus : sum;
-  }, 0);
+  let vp = 0;
+  for (let at = 0; at < COLUMNS; at++) {
+    const bulbs = column(player, at);
+    if (bulbs & REPEATS && !highest) vp -= columns[at].minus;
+    else if (isFull(bulbs)) vp += columns[at].plus;
+  }
+  return vp;
+}
+
+/** What the lines of a seat's sheet add up to, without the sheet: for those who ask often. */
+export function vpOf(s: State, seat: number): number {
+  const player = s.players[seat];
+  let vp = wishVp(s, seat);
+  for (const n of player.vp) vp += n;
+  if (isGardener(s, seat)) return gardenerEnd(s).reduce((sum, n) => sum + n, vp);
+  for (const card of player.contracts) vp += contractVp(s, player, card);
+  return vp + groupsVp(s, player) + rowsVp(s, player) + columnsVp(s, player);
 }
 
 /** By source; the same sheet while the game runs (as if it ended now) and at its end. */

@@ -1,4 +1,5 @@
 import {
+  CLOSED,
   COLOURS,
   type DuelPlayer,
   type DuelState,
@@ -8,101 +9,135 @@ import {
   ON_LOWER,
 } from '@polder/duel';
 import type { Measure } from '../evaluation.js';
+import { contractAhead } from './contracts.js';
+import { pendingWorth } from './pending.js';
+import { bestPair } from './wheels.js';
+import { type AtHand, type Worths, worthsOf } from './worth.js';
 
 const SPACES = 4;
 
 /** Each is measured for both seats; the weights say what it is worth. */
 const FEATURES = [
   'vp', // on the track, and what final scoring would give now
-  'guilder',
+  'guilder', // up to 4
+  'moreGuilder', // beyond
   'tools',
-  'bulbs', // in Storage
+  'bulbs', // in Storage, up to 5
   'colours', // different ones in Storage
   'windmills',
-  'emptied', // value of the colours by emptied columns
+  'values', // of all colours, by the emptied places of their columns
   'beside', // free spaces of Patches beside own Windmills
-  'personalTiles',
-  'helpers',
+  'tulips', // tulips beside own Windmills
+  'tiles', // worth of what tiles on the Personal Wheel have improved
+  'nextTurn', // worth of the best pair that the next turn can bring together
+  'helpers', // worth of the Helpers in an ordinary turn
   'contracts', // in the own Contract row
+  'contractsAhead', // what they could still get to
   'traded',
   'tradedColours',
-  'scored',
-  'calendar', // how far the marker is
-  'deliverable', // colours in Storage that the Ship's port wants
+  'scored', // Contracts
+  'deliverable', // VP that the Ship's port would pay for a bulb in Storage
+  'pending', // worth of what is still to come in this turn
 ] as const;
 
 const editionOf = (state: DuelState): Edition => state.options.edition ?? defaultEdition;
 
 /** Rounds of an ordinary game, for how much of it is left. */
 const USUAL_ROUNDS = 20;
+const GUILDER_AT_HAND = 4;
+const BULBS_AT_HAND = 5;
 
 export const duelMeasure: Measure<DuelState> = {
   features: FEATURES,
   seats: () => 2,
   horizon(state) {
     if (state.over) return 0;
-    const { calendar } = editionOf(state);
-    const byCalendar = 1 - state.calendar / (calendar.length - 1);
-    const byRounds = Math.max(0, 1 - state.turn.round / USUAL_ROUNDS);
     if (state.lastRound >= 0) return Math.max(0, state.lastRound - state.turn.round) / USUAL_ROUNDS;
+    const byCalendar = 1 - state.calendar / (editionOf(state).calendar.length - 1);
+    const byRounds = Math.max(0, 1 - state.turn.round / USUAL_ROUNDS);
     return (byCalendar + byRounds) / 2;
   },
   measure(state, into) {
+    const edition = editionOf(state);
+    const worths = worthsOf(edition);
     const sheets = duel.scores(state);
-    for (let seat = 0; seat < 2; seat++) measurePlayer(state, seat, sheets[seat].vp, into[seat]);
+    for (let seat = 0; seat < 2; seat++) {
+      const row = into[seat];
+      row.fill(0);
+      row[0] = sheets[seat].vp;
+      measurePlayer(state, seat, edition, worths, row);
+    }
   },
 };
 
-function measurePlayer(state: DuelState, seat: number, vp: number, row: number[]): void {
+function measurePlayer(
+  state: DuelState,
+  seat: number,
+  edition: Edition,
+  worths: Worths,
+  row: number[],
+): void {
   const player = state.players[seat];
-  const edition = editionOf(state);
-  const { storage, columns } = player;
+  const { guilder, storage, columns, traded } = player;
+  const contracts = state.rows[1 - seat];
   let bulbs = 0;
-  let colours = 0;
+  let windmill = NEVER;
   for (let colour = 0; colour < storage.length; colour++) {
     bulbs += storage[colour];
-    if (storage[colour] > 0) colours++;
-  }
-  let emptied = 0;
-  let windmills = 0;
-  for (let colour = 0; colour < columns.length; colour++) {
+    if (storage[colour] > 0) row[5]++;
     const built = edition.columns[colour] - columns[colour];
-    windmills += built;
-    emptied += built * built;
+    row[6] += built;
+    row[7] += built * built;
+    if (columns[colour] > 0) windmill = Math.min(windmill, edition.rowCosts[built]);
   }
-  row[0] = vp;
-  row[1] = player.guilder;
-  row[2] = player.tools;
-  row[3] = bulbs;
-  row[4] = colours;
-  row[5] = windmills;
-  row[6] = emptied;
-  row[7] = freeBeside(state, player);
-  row[8] = player.wheel.filter((tile) => tile >= 0).length;
-  row[9] = state.rows[seat].length;
-  row[10] = state.rows[1 - seat].length;
-  row[11] = player.traded.length;
-  row[12] = new Set(player.traded).size;
-  row[13] = player.scored.length;
-  row[14] = state.calendar;
-  row[15] = deliverable(state, player, edition);
+  row[1] = Math.min(guilder, GUILDER_AT_HAND);
+  row[2] = Math.max(0, guilder - GUILDER_AT_HAND);
+  row[3] = player.tools;
+  row[4] = Math.min(bulbs, BULBS_AT_HAND);
+  measurePatches(state, player, row);
+  for (let at = 0; at < player.wheel.length; at++) {
+    const tile = player.wheel[at];
+    if (tile >= 0) row[10] += Math.max(0, worths.tiles[tile] - worths.personal[at]);
+  }
+  row[18] = bestPrice(state, player, edition);
+  const atHand: AtHand = { bulbs, guilder, trade: row[18] > 0, windmill };
+  row[11] = bestPair(state, seat, edition, atHand);
+  for (const card of state.rows[seat]) row[12] += worths.helpers[card];
+  row[13] = contracts.length;
+  for (const card of contracts) row[14] += contractAhead(state, player, edition.cards[card].contract);
+  row[15] = traded.length;
+  let seen = 0;
+  for (const colour of traded) seen |= 1 << colour;
+  for (; seen !== 0; seen &= seen - 1) row[16]++;
+  row[17] = player.scored.length;
+  if (state.turn.actor === seat) row[19] = pendingWorth(state, seat, edition, atHand);
 }
 
-function freeBeside(state: DuelState, { mills }: DuelPlayer): number {
+/** No Windmill is left. */
+const NEVER = 99;
+
+function measurePatches(state: DuelState, { mills }: DuelPlayer, row: number[]): void {
   const patches = state.patches.length / SPACES;
-  let free = 0;
   for (let patch = 0; patch < patches; patch++) {
     const before = (patch + patches - 1) % patches;
     const touched = ((mills >> patch) & 1) + ((mills >> before) & 1);
     if (touched === 0) continue;
-    for (let i = 0; i < SPACES; i++) if (state.patches[patch * SPACES + i] < 0) free += touched;
+    for (let i = 0; i < SPACES; i++) row[state.patches[patch * SPACES + i] < 0 ? 8 : 9] += touched;
   }
-  return free;
 }
 
-function deliverable(state: DuelState, { storage }: DuelPlayer, edition: Edition): number {
-  const { demand, tile } = state.ports[state.ship];
-  const { upper, lower } = edition.demands[demand];
-  const prices = tile === ON_LOWER ? upper : lower;
-  return prices.filter(({ colour }) => storage[COLOURS.indexOf(colour)] > 0).length;
+/** The best that the Ship's port would pay, or a little less a port that a Tool leads to. */
+function bestPrice(state: DuelState, { storage, tools }: DuelPlayer, edition: Edition): number {
+  let best = 0;
+  const ports = state.ports.length;
+  for (let i = -1; i <= 1; i++) {
+    if (i !== 0 && tools === 0) continue;
+    const { demand, tile } = state.ports[(state.ship + i + ports) % ports];
+    if (tile === CLOSED) continue;
+    const { upper, lower } = edition.demands[demand];
+    for (const { colour, vp } of tile === ON_LOWER ? upper : lower) {
+      if (storage[COLOURS.indexOf(colour)] > 0) best = Math.max(best, i === 0 ? vp : vp - 1);
+    }
+  }
+  return best;
 }

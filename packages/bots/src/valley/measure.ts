@@ -5,175 +5,173 @@ import {
   GARDENER,
   type ValleyPlayer,
   type ValleyState,
-  valley,
+  vpOf,
 } from '@polder/valley';
 import type { Measure } from '../evaluation.js';
-
-const ROWS = 4;
-const COLUMNS = 7;
+import { contractAhead } from './contracts.js';
+import { COLUMNS, coloursOf, pureColour, ROWS } from './farm.js';
+import { pendingWorth } from './pending.js';
+import { wishAhead } from './wish.js';
+import { type AtHand, pairWorth, type Section, sectionWorth, type Worths, worthsOf } from './worth.js';
 
 /** Each is measured for every seat; the weights say what it is worth. */
 const FEATURES = [
   'vp', // on the track, and what final scoring would give now
-  'guilder',
+  'guilder', // up to 4
+  'moreGuilder', // beyond
   'tools',
   'bulbs', // in Storage
+  'colours', // different ones in Storage
+  'fitting', // colours in Storage that would go on with a row of one colour
   'planted',
-  'rows', // bulbs in rows not yet full, the longer the row the more
-  'singleRows', // the same for rows of one colour
-  'columns', // columns that can still score, by how full they are
-  'groups', // bulbs of colours whose Windmill group is not yet empty
+  'rows', // what rows not yet full would score, by how full they are
+  'singleRows', // what they would score more if they stay of one colour
+  'columns', // what columns not yet full would score, by how full they are
+  'repeats', // columns in which a colour repeats
+  'groups', // planted bulbs of colours whose Windmill group is not yet empty, by how near it is
   'windmills',
+  'wheels', // worth of an ordinary turn's pair of sections
+  'nextTurn', // worth of the best pair that the next turn can bring under the arrows, with what is at hand
+  'soon', // mean worth of the other pairs within reach of two turns
   'tiles',
-  'plusTiles',
-  'rareTiles', // uncommon and unique ones
-  'helpers',
-  'contracts',
-  'wish', // how near the Queen's Wish is, while it can still be met
-  'steps', // of the wheels: tempo on the Calendar
-  'fullTurn', // the Calendar's next column is this near
-  'actions', // wheel sections within reach that show an action on a tile
+  'helpers', // worth of the Helpers in an ordinary turn
+  'contracts', // number of Contracts
+  'contractsAhead', // what they could still get to, by what is there already
+  'wish', // VP of the Queen's Wish, by how near it is
+  'fullTurn', // how near the Calendar's next column is
+  'gardener', // 1 for the Gardener, who goes on collecting
+  'pending', // worth of what is still to come in this turn
 ] as const;
 
 const editionOf = (state: ValleyState): Edition => state.options.edition ?? defaultEdition;
 
-const count = (list: readonly number[], fits: (item: number) => boolean): number => {
-  let n = 0;
-  for (const item of list) if (fits(item)) n++;
-  return n;
-};
-
-/** Steps that the large wheel makes until the marker stands on the last column. */
-const stepsToEnd = (state: ValleyState): number => state.players[0].large.length * (state.covered.length + 1);
+const GUILDER_AT_HAND = 4;
 
 export const valleyMeasure: Measure<ValleyState> = {
   features: FEATURES,
   seats: (state) => state.players.length,
   horizon(state) {
     if (state.over) return 0;
-    const end = stepsToEnd(state);
+    const end = state.players[0].large.length * (editionOf(state).calendar.columns.length + 1);
     let most = 0;
-    for (const { steps } of state.players) most = Math.max(most, steps);
+    for (const { steps } of state.players) if (steps > most) most = steps;
     return Math.max(0, 1 - most / end);
   },
   measure(state, into) {
-    const sheets = valley.scores(state);
     for (let seat = 0; seat < state.players.length; seat++) {
-      measurePlayer(state, seat, sheets[seat].vp, into[seat]);
+      const row = into[seat];
+      row.fill(0);
+      row[0] = vpOf(state, seat);
+      if (state.gardener && seat === GARDENER) row[23] = 1;
+      else measurePlayer(state, state.players[seat], seat === state.turn.seat, row);
     }
   },
 };
 
-function measurePlayer(state: ValleyState, seat: number, vp: number, row: number[]): void {
-  const player = state.players[seat];
+function measurePlayer(state: ValleyState, player: ValleyPlayer, pending: boolean, row: number[]): void {
   const edition = editionOf(state);
-  const { large, small, rows, groups } = player;
-  const isTile = (tile: number): boolean => tile >= 0;
-  const tiles = count(large, isTile) + count(small, isTile);
-  const kindOf = (tile: number): boolean => tile >= 0 && edition.tiles[tile].kind !== 'common';
-  const plus = (tile: number): boolean => tile >= 0 && edition.tiles[tile].plus === true;
-  const stored = player.storage.reduce((sum, n) => sum + n, 0);
-  const automatic = state.gardener !== undefined && seat === GARDENER;
-  row[0] = vp;
-  row[1] = player.guilder;
-  row[2] = player.tools;
-  row[3] = stored;
-  row[4] = rows[0] + rows[1] + rows[2] + rows[3];
-  row[5] = openRows(player, false);
-  row[6] = openRows(player, true);
-  row[7] = openColumns(player, edition);
-  row[8] = waitingGroups(player, edition);
-  row[9] = edition.groups.reduce((sum, group, i) => sum + group.windmills - groups[i], 0);
-  row[10] = automatic ? (state.gardener?.tiles.length ?? 0) : tiles;
-  row[11] = count(large, plus) + count(small, plus);
-  row[12] = count(large, kindOf) + count(small, kindOf);
-  row[13] = player.helpers.length;
-  row[14] = automatic ? (state.gardener?.cards.length ?? 0) : player.contracts.length;
-  row[15] = wishProgress(state, player, edition);
-  row[16] = player.steps;
-  row[17] = (player.steps % large.length) / large.length;
-  row[18] = reachableTiles(player);
+  const worths = worthsOf(edition);
+  const { guilder, storage, rows, groups } = player;
+  let bulbs = 0;
+  let colours = 0;
+  for (const n of storage) {
+    bulbs += n;
+    if (n > 0) colours++;
+  }
+  row[1] = Math.min(guilder, GUILDER_AT_HAND);
+  row[2] = Math.max(0, guilder - GUILDER_AT_HAND);
+  row[3] = player.tools;
+  row[4] = bulbs;
+  row[5] = colours;
+  row[6] = measureRows(player, edition, row);
+  row[7] = rows[0] + rows[1] + rows[2] + rows[3];
+  measureColumns(player, edition, row);
+  row[12] = waitingGroups(player, edition);
+  let left = 0;
+  for (let colour = 0; colour < groups.length; colour++) {
+    left += groups[colour];
+    row[13] += edition.groups[colour].windmills - groups[colour];
+  }
+  const atHand: AtHand = { bulbs, guilder, windmills: left };
+  measureWheels(player, worths, atHand, row);
+  if (pending) row[24] = pendingWorth(state, player, atHand);
+  row[18] = player.start < 0 ? 0 : worths.starts[player.start];
+  for (const card of player.helpers) row[18] += worths.helpers[card];
+  row[19] = player.contracts.length;
+  for (const card of player.contracts) row[20] += contractAhead(player, edition.cards[card].contract);
+  row[21] = wishAhead(state, player, edition);
+  row[22] = (player.steps % player.large.length) / player.large.length;
 }
 
-/** Squares, so that one long row counts more than two short ones. */
-function openRows(player: ValleyPlayer, single: boolean): number {
-  let sum = 0;
-  for (let row = 0; row < ROWS; row++) {
-    const length = player.rows[row];
+/** Squares: a long row counts more than two short ones. Returns the colours in Storage that fit. */
+function measureRows(player: ValleyPlayer, edition: Edition, row: number[]): number {
+  let wanted = 0;
+  for (let i = 0; i < ROWS; i++) {
+    const length = player.rows[i];
     if (length === COLUMNS || length === 0) continue;
-    const first = player.patches[row * COLUMNS];
-    let pure = true;
-    for (let i = 1; i < length; i++) if (player.patches[row * COLUMNS + i] !== first) pure = false;
-    if (!single || pure) sum += (length * length) / COLUMNS;
+    const share = (length * length) / (COLUMNS * COLUMNS);
+    const { mixed, single } = edition.rows[i];
+    row[8] += mixed * share;
+    const colour = pureColour(player, i);
+    if (colour < 0) continue;
+    row[9] += (single - mixed) * share;
+    if (player.storage[colour] > 0) wanted |= 1 << colour;
   }
-  return sum;
+  let fitting = 0;
+  for (; wanted !== 0; wanted &= wanted - 1) fitting++;
+  return fitting;
 }
 
-/** What a column would score, by how many of its bulbs are there, as long as no colour repeats. */
-function openColumns(player: ValleyPlayer, edition: Edition): number {
-  let sum = 0;
+function measureColumns(player: ValleyPlayer, edition: Edition, row: number[]): void {
   for (let column = 0; column < COLUMNS; column++) {
-    let bulbs = 0;
-    let colours = 0;
-    let repeats = false;
-    for (let row = 0; row < ROWS; row++) {
-      const colour = player.patches[row * COLUMNS + column];
-      if (colour < 0) continue;
-      bulbs++;
-      if ((colours >> colour) & 1) repeats = true;
-      colours |= 1 << colour;
-    }
-    if (!repeats && bulbs < ROWS) sum += (edition.columns[column].plus * bulbs) / ROWS;
+    const { bulbs, repeats } = coloursOf(player, column);
+    if (repeats) row[11]++;
+    else if (bulbs < ROWS) row[10] += edition.columns[column].plus * ((bulbs * bulbs) / (ROWS * ROWS));
   }
-  return sum;
 }
 
-/** Planted bulbs that would score if the group of their colour were empty. */
+/** VP of planted bulbs of each colour, by the share of its Windmills that have left the farm board. */
 function waitingGroups(player: ValleyPlayer, edition: Edition): number {
   let sum = 0;
   for (let colour = 0; colour < COLOURS.length; colour++) {
     const left = player.groups[colour];
     if (left === 0) continue;
-    const planted = count(player.patches, (bulb) => bulb === colour);
+    let planted = 0;
+    for (const bulb of player.patches) if (bulb === colour) planted++;
     sum += (planted * edition.groups[colour].vp) / (left + 1);
   }
   return sum;
 }
 
-/** 0 to 1; nothing once it is met or nobody can meet it any more. */
-function wishProgress(state: ValleyState, player: ValleyPlayer, edition: Edition): number {
-  if (player.wished || state.wish < 0) return 0;
-  const { wish, vp } = edition.startingCards[state.wish];
-  if (state.wishesTaken >= vp.length) return 0;
-  switch (wish.is) {
-    case 'tools':
-      return Math.min(1, player.tools / wish.count);
-    case 'contractGroups':
-      return new Set(player.contracts.map((card) => edition.cards[card].group)).size / 3;
-    case 'patches': {
-      const wanted = wish.rows.reduce((sum, n) => sum + n, 0);
-      const there = wish.rows.reduce((sum, n, row) => sum + Math.min(n, player.rows[row]), 0);
-      return there / wanted;
-    }
-    case 'connected': {
-      let mills = 0;
-      for (let mask = player.mills; mask !== 0; mask &= mask - 1) mills++;
-      return Math.min(1, mills / wish.windmills);
-    }
-    case 'tiles': {
-      const tiles = count(player.large, (tile) => tile >= 0) + count(player.small, (tile) => tile >= 0);
-      return Math.min(1, tiles / wish.count);
-    }
-  }
-}
+/** Sections that the next two turns can well bring under the arrows, without Tools. */
+const SOON = 5;
+const NEXT = 3;
 
-/** Tiles on the sections that the next turn can bring under the arrows. */
-function reachableTiles(player: ValleyPlayer): number {
-  let n = 0;
-  for (let steps = 1; steps <= 3; steps++) {
-    const at = player.steps + steps - 1;
-    if (player.large[at % player.large.length] >= 0) n++;
-    if (player.small[at % player.small.length] >= 0) n++;
+function measureWheels(player: ValleyPlayer, worths: Worths, atHand: AtHand, row: number[]): void {
+  const { large, small, steps } = player;
+  const printed = worths.boards[player.board];
+  const largeAt = (l: number): Section => (large[l] < 0 ? printed[l] : worths.tiles[large[l]]);
+  const smallAt = (s: number): Section => (small[s] < 0 ? worths.small[s] : worths.tiles[small[s]]);
+  // Every large section meets every small one in turn.
+  let sum = 0;
+  for (let l = 0; l < large.length; l++) {
+    const a = largeAt(l);
+    for (let s = 0; s < small.length; s++) {
+      const b = smallAt(s);
+      sum += pairWorth(a.worth, b.worth, a.plus || b.plus);
+    }
   }
-  return n;
+  row[14] = sum / (large.length * small.length);
+  for (let at = steps; at < steps + SOON; at++) {
+    const a = largeAt(at % large.length);
+    const b = smallAt(at % small.length);
+    const worth = pairWorth(sectionWorth(a, atHand), sectionWorth(b, atHand), a.plus || b.plus);
+    if (at < steps + NEXT && worth > row[15]) {
+      row[16] += row[15];
+      row[15] = worth;
+    } else row[16] += worth;
+  }
+  row[16] /= SOON - 1;
+  for (const tile of large) if (tile >= 0) row[17]++;
+  for (const tile of small) if (tile >= 0) row[17]++;
 }

@@ -11,6 +11,7 @@ import {
   parseEdition,
   TILE_KINDS,
 } from '@polder/duel';
+import { duelItems } from '../balance/duel.js';
 import { openDuelLog } from '../text/log-duel.js';
 import { editionReport } from './editions.js';
 import type { EditionReport, GameEntry } from './entry.js';
@@ -64,6 +65,7 @@ export const duelEntry: GameEntry<DuelOptions, DuelState, DuelEvent> = {
   openLog: openDuelLog,
   sourceName: (source) => SOURCES[source] ?? source,
   tieBreaks: ['Guilder', 'Tools'],
+  items: duelItems,
   async laws({ edition }) {
     const { conserve, coverage, picker, STYLE_NAMES } = await import('@polder/duel/testing');
     return { conserve, coverage: () => coverage(edition), pickers: STYLE_NAMES.map(picker) };

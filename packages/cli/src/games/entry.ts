@@ -1,6 +1,7 @@
 import type { Known } from '@polder/bots';
 import type { Game, GameEvent, Machine } from '@polder/core';
 import type { Coverage, Picker } from '@polder/core/testing';
+import type { GameItems } from '../balance/items.js';
 import type { Log } from '../text/voice.js';
 
 /** What the command line says about a table. Plain data: it is sent to workers. */
@@ -69,6 +70,8 @@ export interface GameEntry<Options, State, Event extends GameEvent> {
   /** Names for the lines of the score sheet and the values that break ties. */
   sourceName(source: string): string;
   readonly tieBreaks: readonly string[];
+  /** What can be taken at a table, and how it is counted. */
+  items(options: Options): GameItems<State, Event>;
   /** Loaded only by whoever checks them. */
   laws(options: Options): Promise<Laws<State, Event>>;
   readonly editions: EditionTools;

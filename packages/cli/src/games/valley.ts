@@ -12,6 +12,7 @@ import {
   valley,
   valleyMachine,
 } from '@polder/valley';
+import { valleyItems } from '../balance/valley.js';
 import { UsageError } from '../errors.js';
 import { openValleyLog } from '../text/log-valley.js';
 import { editionReport } from './editions.js';
@@ -85,6 +86,7 @@ export const valleyEntry: GameEntry<ValleyOptions, ValleyState, ValleyEvent> = {
   openLog: openValleyLog,
   sourceName: (source) => SOURCES[source] ?? source,
   tieBreaks: ['planted', 'stored', 'Windmills'],
+  items: valleyItems,
   async laws({ edition, solo }) {
     const { conserve, coverage, picker, STYLE_NAMES } = await import('@polder/valley/testing');
     return { conserve, coverage: () => coverage(edition, solo), pickers: STYLE_NAMES.map(picker) };

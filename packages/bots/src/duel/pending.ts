@@ -1,0 +1,59 @@
+import { AFTER } from '@polder/core';
+import { type DuelFrame, type DuelState, type Edition, effectOf } from '@polder/duel';
+import { bestPair, centralAt, personalAt } from './wheels.js';
+import { type AtHand, BULB, PLANT, WORTH, worthOf, worthOfAll } from './worth.js';
+
+/**
+ * What is still to come for the seat that acts: positions in the middle of a turn can't be compared
+ * without it.
+ */
+export function pendingWorth(state: DuelState, seat: number, edition: Edition, atHand: AtHand): number {
+  let sum = 0;
+  for (const frame of state.frames) sum += frameWorth(state, seat, edition, frame, atHand);
+  return sum;
+}
+
+/** A Trade before its delivery. */
+const DELIVER = 2;
+
+function frameWorth(
+  state: DuelState,
+  seat: number,
+  edition: Edition,
+  frame: DuelFrame,
+  atHand: AtHand,
+): number {
+  if ('phase' in frame && frame.phase === AFTER) return 0;
+  switch (frame.kind) {
+    case 'rotate':
+      return bestPair(state, seat, edition, atHand);
+    case 'actions': {
+      if (frame.done !== 0) return 0;
+      const personal = worthOfAll(personalAt(state, state.players[seat], edition, 0), atHand);
+      return Math.max(personal, worthOfAll(centralAt(state, seat, edition, 0), atHand));
+    }
+    case 'followUp':
+      return worthOfAll(centralAt(state, seat, edition, 0), atHand);
+    case 'rewards':
+      return frame.items.reduce(
+        (sum, item, i) => ((frame.taken >> i) & 1 ? sum : sum + worthOf(effectOf(state, item), atHand)),
+        0,
+      );
+    case 'gain':
+      return BULB * (frame.bulbs.length - frame.at);
+    case 'enhance':
+      return WORTH.enhance * frame.left;
+    case 'farm':
+      return frame.placed < 0 ? WORTH.farm : 0;
+    case 'plant':
+      return PLANT * Math.min(frame.left, atHand.bulbs);
+    case 'build':
+      return frame.space < 0 ? WORTH.build : frame.left;
+    case 'market':
+      return frame.used < 0 ? WORTH.market : 0;
+    case 'trade':
+      return frame.step < DELIVER ? WORTH.trade : 0;
+    default:
+      return 0;
+  }
+}

@@ -1,0 +1,26 @@
+import type { ValleyPlayer } from '@polder/valley';
+
+export const ROWS = 4;
+export const COLUMNS = 7;
+
+/** The colour of a row that has only one so far; -1: it is empty or mixed. */
+export function pureColour({ patches, rows }: ValleyPlayer, row: number): number {
+  const start = row * COLUMNS;
+  for (let i = 1; i < rows[row]; i++) if (patches[start + i] !== patches[start]) return -1;
+  return patches[start];
+}
+
+/** How many bulbs a column has, and whether a colour repeats in it. */
+export function coloursOf({ patches }: ValleyPlayer, column: number): { bulbs: number; repeats: boolean } {
+  let bulbs = 0;
+  let seen = 0;
+  let repeats = false;
+  for (let row = 0; row < ROWS; row++) {
+    const colour = patches[row * COLUMNS + column];
+    if (colour < 0) continue;
+    bulbs++;
+    if ((seen >> colour) & 1) repeats = true;
+    seen |= 1 << colour;
+  }
+  return { bulbs, repeats };
+}

@@ -1,0 +1,114 @@
+import type { Decision, GameEvent } from '@polder/core';
+import type { Budget } from './bot.js';
+import { margin } from './evaluation.js';
+import { choiceOf, endsTurn, type Known } from './look-ahead.js';
+import { type Breadth, bestTurns, type TurnLine } from './turns.js';
+
+/** A turn that was played on several times: what came of it. */
+export interface Weighed<State> {
+  readonly line: TurnLine<State>;
+  /** The mean margin, and how far that may be off (standard error). */
+  readonly value: number;
+  readonly error: number;
+  readonly tries: number;
+}
+
+/** How turns are played on: by whole turns of every seat, looked for quickly. */
+export interface PlayOn {
+  readonly breadth: Breadth;
+  /** Turns of every seat, beginning with the next one. */
+  readonly rounds: number;
+}
+
+interface Arm<State> {
+  readonly line: TurnLine<State>;
+  sum: number;
+  squares: number;
+  tries: number;
+}
+
+/**
+ * Plays turns on against what the seat can't see and what others may do, and sorts them by the outcome.
+ * Each stage tries every turn that is left on the same deals, then the worse half drops out, until the
+ * time or the number of simulations is used up.
+ */
+export function weigh<Options, State, Event extends GameEvent>(
+  known: Known<Options, State, Event>,
+  view: State,
+  decision: Decision,
+  lines: readonly TurnLine<State>[],
+  seed: string,
+  { ms = Number.POSITIVE_INFINITY, simulations = Number.POSITIVE_INFINITY }: Budget,
+  playOn: PlayOn,
+): Weighed<State>[] {
+  const started = Date.now();
+  const arms = lines.map((line): Arm<State> => ({ line, sum: 0, squares: 0, tries: 0 }));
+  const stages = Math.ceil(Math.log2(arms.length));
+  let left = arms.length;
+  for (let stage = 1; stage <= stages; stage++) {
+    const deals = Math.max(1, Math.floor(simulations / stages / left));
+    const until = started + (ms * stage) / stages;
+    for (let deal = 0; deal < deals && (deal === 0 || Date.now() < until); deal++) {
+      for (const arm of arms.slice(0, left)) {
+        const value = outcome(known, view, decision, arm.line, `${seed}/${arm.tries}`, playOn);
+        arm.sum += value;
+        arm.squares += value * value;
+        arm.tries++;
+      }
+    }
+    const tried = arms.slice(0, left).sort((a, b) => b.sum / b.tries - a.sum / a.tries);
+    arms.splice(0, left, ...tried);
+    left = Math.ceil(left / 2);
+  }
+  return arms.map(weighed);
+}
+
+function weighed<State>({ line, sum, squares, tries }: Arm<State>): Weighed<State> {
+  if (tries === 0) return { line, value: line.value, error: 0, tries };
+  const value = sum / tries;
+  const variance = tries < 2 ? 0 : Math.max(0, squares - sum * value) / (tries - 1);
+  return { line, value, error: Math.sqrt(variance / tries), tries };
+}
+
+/** The margin after this turn and some more, on one deal of what is hidden. */
+function outcome<Options, State, Event extends GameEvent>(
+  known: Known<Options, State, Event>,
+  view: State,
+  { seat }: Decision,
+  line: TurnLine<State>,
+  deal: string,
+  { breadth, rounds }: PlayOn,
+): number {
+  const { game, evaluation } = known;
+  const state = game.resample(view, seat, deal);
+  let passed = false;
+  for (const key of line.keys) {
+    const open = game.decisions(state).find((decision) => decision.seat === seat);
+    if (!open?.options.some((option) => option.key === key)) break;
+    passed = endsTurn(game.choose(state, choiceOf(open, key)));
+    if (passed) break;
+  }
+  playTurns(known, state, rounds * evaluation.measure.seats(state) + (passed ? 0 : 1), breadth);
+  return margin(evaluation, state, seat);
+}
+
+/** Plays whole turns quickly, for whoever's turn it is. */
+function playTurns<Options, State, Event extends GameEvent>(
+  known: Known<Options, State, Event>,
+  state: State,
+  turns: number,
+  breadth: Breadth,
+): void {
+  const { game } = known;
+  let left = turns;
+  while (left > 0) {
+    const [open] = game.decisions(state);
+    if (!open) return;
+    const [best] = bestTurns(known, state, open, breadth);
+    for (const key of best.keys) {
+      const [now] = game.decisions(state);
+      if (now?.seat !== open.seat || !now.options.some((option) => option.key === key)) break;
+      if (endsTurn(game.choose(state, choiceOf(now, key)))) left--;
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { type Budget, LEVELS, type Level, playBots, type Watch } from '@polder/bots';
+import type { GameEvent } from '@polder/core';
+import type { GameEntry, GameId, TableChoice } from '../games.js';
+import { openLedger } from './items.js';
+import { type Balance, countBalance, newBalance } from './tally.js';
+
+export interface Players {
+  readonly level: Level;
+  readonly budget: Budget;
+}
+
+/** Games at one table. Plain data: it is sent to workers. */
+export interface BalanceTask extends Players {
+  readonly kind: 'balance';
+  readonly game: GameId;
+  readonly table: TableChoice;
+  readonly seed: string;
+}
+
+/** Plays one game after the other, every seat a bot of this level, and counts. */
+export async function balanceGames<Options, State, Event extends GameEvent>(
+  entry: GameEntry<Options, State, Event>,
+  options: Options,
+  { level, budget }: Players,
+  seeds: readonly string[],
+): Promise<Balance> {
+  const { game, known } = entry;
+  const { count: seats } = entry.seats(options);
+  const items = entry.items(options);
+  const balance = newBalance(
+    seats,
+    items.families.flatMap((family) => family.items.map(({ id }) => id)),
+  );
+  const bot = LEVELS[level](known);
+  const bots = Array.from({ length: seats }, () => bot);
+  for (const seed of seeds) {
+    const ledger = openLedger(seats, items.families);
+    const remarks = watchRemark(entry, items.watch(ledger));
+    const { state, choices } = playBots(known, options, seed, bots, budget, remarks.watch);
+    const result = game.result(state);
+    if (!result) throw new Error(`Game ${seed} stopped before its end.`);
+    countBalance(balance, {
+      ...{ decisions: choices, rounds: entry.round(state), remark: remarks.first() },
+      ...{ scores: game.scores(state), result, ledger },
+    });
+  }
+  return balance;
+}
+
+/** Asks beside what is watched whether there is something to remark, until there is. */
+function watchRemark<Options, State, Event extends GameEvent>(
+  { remark }: GameEntry<Options, State, Event>,
+  watch: Watch<State, Event>,
+): { readonly watch: Watch<State, Event>; readonly first: () => string | undefined } {
+  let found: string | undefined;
+  return {
+    watch: {
+      ...watch,
+      choosing(state, decision, key) {
+        found ??= remark?.(state);
+        watch.choosing?.(state, decision, key);
+      },
+    },
+    first: () => found,
+  };
+}

@@ -1,0 +1,121 @@
+// Fits the bots' weights by self-play and writes packages/bots/src/GAME/weights.ts.
+//   npm run fit -- GAME [--generations 60] [--trials 80] [--seed fit] [--rate 0.2] [--step 0.5] [--workers N]
+// It starts from the weights that are there; the same start and flags give the same weights.
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { ensureBuilt, ensureInstalled } from './setup.mjs';
+
+/** Tables that the trials are played at, one after the other. */
+const TABLES = {
+  valley: [
+    { options: { players: 2 }, forth: [true, false] },
+    { options: { players: 3 }, forth: [true, false, true] },
+    { options: { players: 2 }, forth: [true, false] },
+    { options: { players: 4 }, forth: [true, false, true, false] },
+    { options: { players: 1, solo: 'medium' }, forth: [true] },
+  ],
+  duel: [{ options: {}, forth: [true, false] }],
+};
+
+const load = async (game) => {
+  const fit = await import('../packages/bots/dist/index.js');
+  const { knownValley } = await import('../packages/bots/dist/valley.js');
+  const { knownDuel } = await import('../packages/bots/dist/duel.js');
+  return { ...fit, known: { valley: knownValley, duel: knownDuel }[game], tables: TABLES[game] };
+};
+
+async function work() {
+  const { game, settings } = workerData;
+  const { tryStep, known, tables } = await load(game);
+  parentPort.on('message', ({ fit, trial }) => {
+    parentPort.postMessage(tryStep(known, settings, fit, trial, tables[trial % tables.length]));
+  });
+}
+
+function readFlags() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      seed: { type: 'string', default: 'fit' },
+      generations: { type: 'string', default: '60' },
+      trials: { type: 'string', default: '80' },
+      step: { type: 'string', default: '0.5' },
+      rate: { type: 'string', default: '0.2' },
+      width: { type: 'string', default: '3' },
+      cap: { type: 'string', default: '2000' },
+      workers: { type: 'string', default: String(availableParallelism()) },
+    },
+  });
+  const [game] = positionals;
+  if (!(game in TABLES)) throw new Error(`Say which game: ${Object.keys(TABLES).join(' or ')}.`);
+  const { seed, generations, trials, step, rate, width, cap, workers } = values;
+  const breadth = { width: Number(width), cap: Number(cap) };
+  const numbers = { generations: Number(generations), trials: Number(trials) };
+  const settings = { seed, ...numbers, step: Number(step), rate: Number(rate), breadth };
+  return { game, settings, workers: Number(workers) };
+}
+
+/** All trials of a generation, in their order. */
+async function generation(threads, fit, trials) {
+  const outcomes = [];
+  let next = 0;
+  await Promise.all(
+    threads.map(async (thread) => {
+      while (next < trials) {
+        const trial = next++;
+        outcomes[trial] = await new Promise((resolve, reject) => {
+          thread.removeAllListeners('message').once('message', resolve);
+          thread.removeAllListeners('error').once('error', reject);
+          thread.postMessage({ fit, trial });
+        });
+      }
+    }),
+  );
+  return outcomes;
+}
+
+const rounded = ({ now, ahead }) => `{ now: ${Number(now.toFixed(2))}, ahead: ${Number(ahead.toFixed(2))} }`;
+
+const source = (
+  game,
+  { base, of },
+  { seed, generations, trials },
+) => `import type { Weights } from '../evaluation.js';
+
+/** Fitted by \`npm run fit -- ${game}\`: seed '${seed}', ${generations} generations of ${trials} trials. */
+export const ${game}Weights: Weights = {
+  base: ${rounded(base)},
+  of: {
+${Object.entries(of)
+  .map(([name, weight]) => `    ${name}: ${rounded(weight)},`)
+  .join('\n')}
+  },
+};
+`;
+
+async function main() {
+  const { game, settings, workers } = readFlags();
+  ensureInstalled();
+  ensureBuilt('packages/bots');
+  const { beginFit, nextFit, weightsOf, known } = await load(game);
+  const { measure, weights } = known.evaluation;
+  const file = new URL(import.meta.url);
+  const threads = Array.from({ length: workers }, () => new Worker(file, { workerData: { game, settings } }));
+  let fit = beginFit(measure.features, weights);
+  while (fit.generation < settings.generations) {
+    const outcomes = await generation(threads, fit, settings.trials);
+    fit = nextFit(settings, fit, outcomes);
+    const size = outcomes.reduce((sum, n) => sum + Math.abs(n), 0) / outcomes.length;
+    console.log(
+      `generation ${fit.generation} of ${settings.generations}: trials differ by ${size.toFixed(1)} VP`,
+    );
+  }
+  await Promise.all(threads.map((thread) => thread.terminate()));
+  const text = source(game, weightsOf(measure.features, weights.base, fit.mean), settings);
+  writeFileSync(new URL(`../packages/bots/src/${game}/weights.ts`, import.meta.url), text);
+  console.log(text);
+}
+
+await (isMainThread ? main() : work());
