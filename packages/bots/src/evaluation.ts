@@ -2,8 +2,9 @@ import type { Seat } from '@polder/core';
 
 /**
  * What a position is worth to a seat, as data that can be read: the VP that the seat is expected to end
- * with, a sum of named features times weights. A weight has two parts: one that always counts, and one
- * that counts by how much of the game is left (an investment pays later).
+ * with, a sum of named features times weights. The first feature is the VP that the seat would end with
+ * now; all others count as long as it has a turn left. A weight has two parts: one that counts till then,
+ * and one that counts by how much of the game is left (an investment pays later).
  */
 export interface Weight {
   readonly now: number;
@@ -14,23 +15,24 @@ export interface Weight {
 export interface Measure<State> {
   readonly features: readonly string[];
   seats(state: State): number;
-  /** The share of the game that is left: 1 at its start, 0 at its end. */
-  horizon(state: State): number;
-  /** The features of every seat, written into `into`. */
-  measure(state: State, into: number[][]): void;
+  /** The share of the game that is left for a seat: about 1 at its start, 0 once it has no turn left. */
+  horizon(state: State, seat: Seat): number;
+  /** The features of a seat, written into `row`. */
+  measure(state: State, seat: Seat, row: number[]): void;
 }
 
 export interface Weights {
-  /** Counts for every seat at all times. */
+  /** Counts for every seat that has a turn left. */
   readonly base: Weight;
+  /** All features but the first. */
   readonly of: Readonly<Record<string, Weight>>;
 }
 
 export interface Evaluation<State> {
   readonly measure: Measure<State>;
   readonly weights: Weights;
-  /** The VP that each seat is expected to end with, written into `into`. */
-  expect(state: State, into: number[]): void;
+  /** The VP that a seat is expected to end with. */
+  expect(state: State, seat: Seat): number;
 }
 
 const NO_WEIGHT: Weight = { now: 0, ahead: 0 };
@@ -40,47 +42,59 @@ export function evaluationOf<State>(measure: Measure<State>, weights: Weights): 
   const now = list.map((weight) => weight.now);
   const later = list.map((weight) => weight.ahead);
   const { base } = weights;
-  const rows: number[][] = [];
+  const row = measure.features.map(() => 0);
   return {
     measure,
     weights,
-    expect(state, into) {
-      const seats = measure.seats(state);
-      while (rows.length < seats) rows.push(measure.features.map(() => 0));
-      measure.measure(state, rows);
-      const ahead = measure.horizon(state);
-      for (let seat = 0; seat < seats; seat++) {
-        const row = rows[seat];
-        let sum = base.now + base.ahead * ahead;
-        for (let i = 0; i < now.length; i++) sum += (now[i] + later[i] * ahead) * row[i];
-        into[seat] = sum;
-      }
+    expect(state, seat) {
+      measure.measure(state, seat, row);
+      const ahead = measure.horizon(state, seat);
+      if (ahead === 0) return row[0];
+      let sum = row[0] + base.now + base.ahead * ahead;
+      for (let i = 1; i < now.length; i++) sum += (now[i] + later[i] * ahead) * row[i];
+      return sum;
     },
   };
 }
 
-const scratch: number[] = [];
+/** The other seat that is expected to end best; -1: there is none. */
+export function strongestRival<State>(
+  { measure, expect }: Evaluation<State>,
+  state: State,
+  seat: Seat,
+): Seat {
+  let best = -1;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let other = 0; other < measure.seats(state); other++) {
+    if (other === seat) continue;
+    const expected = expect(state, other);
+    if (expected <= most) continue;
+    most = expected;
+    best = other;
+  }
+  return best;
+}
 
 /** How far a seat is expected to end ahead of the best other one. */
-export function margin<State>(it: Evaluation<State>, state: State, seat: Seat): number {
-  it.expect(state, scratch);
-  let best = Number.NEGATIVE_INFINITY;
-  for (let other = 0; other < it.measure.seats(state); other++) {
-    if (other !== seat && scratch[other] > best) best = scratch[other];
+export function margin<State>({ measure, expect }: Evaluation<State>, state: State, seat: Seat): number {
+  let most = Number.NEGATIVE_INFINITY;
+  for (let other = 0; other < measure.seats(state); other++) {
+    if (other !== seat) most = Math.max(most, expect(state, other));
   }
-  return scratch[seat] - best;
+  return expect(state, seat) - most;
 }
 
 /** The share of each feature in what a seat is expected to end with. */
 export function shares<State>(it: Evaluation<State>, state: State, seat: Seat): Record<string, number> {
-  const { features, seats, horizon, measure } = it.measure;
-  const rows = Array.from({ length: seats(state) }, () => features.map(() => 0));
-  measure(state, rows);
-  const ahead = horizon(state);
+  const { features, horizon, measure } = it.measure;
+  const row = features.map(() => 0);
+  measure(state, seat, row);
+  const ahead = horizon(state, seat);
   return Object.fromEntries(
     features.map((name, i) => {
       const { now, ahead: later } = it.weights.of[name] ?? NO_WEIGHT;
-      return [name, (now + later * ahead) * rows[seat][i]];
+      if (i === 0) return [name, row[i]];
+      return [name, ahead === 0 ? 0 : (now + later * ahead) * row[i]];
     }),
   );
 }

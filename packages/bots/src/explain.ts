@@ -1,6 +1,6 @@
 import type { Decision, GameEvent, Seat } from '@polder/core';
 import type { Budget } from './bot.js';
-import { type Evaluation, margin, shares } from './evaluation.js';
+import { type Evaluation, margin, shares, strongestRival } from './evaluation.js';
 import { choiceOf, endsTurn, type Known, openFor } from './look-ahead.js';
 import { type Breadth, bestTurns, type TurnLine } from './turns.js';
 import { type PlayOn, weigh } from './weigh.js';
@@ -116,17 +116,10 @@ function differences<State>(
     }
   };
   compare('own', seat, seat);
-  compare('rival', strongest(evaluation, line.state, seat), strongest(evaluation, other.state, seat));
+  compare(
+    'rival',
+    strongestRival(evaluation, line.state, seat),
+    strongestRival(evaluation, other.state, seat),
+  );
   return found.sort((a, b) => Math.abs(b.vp) - Math.abs(a.vp));
-}
-
-/** The seat that is expected to end best among the others. */
-function strongest<State>({ measure, expect }: Evaluation<State>, state: State, seat: Seat): Seat {
-  const expected: number[] = [];
-  expect(state, expected);
-  let best = -1;
-  for (let other = 0; other < measure.seats(state); other++) {
-    if (other !== seat && (best < 0 || expected[other] > expected[best])) best = other;
-  }
-  return best;
 }

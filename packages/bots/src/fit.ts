@@ -60,10 +60,10 @@ export function weightsOf(
   base: Weights['base'],
   numbers: readonly number[],
 ): Weights {
-  const rest = features
+  const of = features
     .slice(1)
     .map((name, i) => [name, { now: numbers[2 * i], ahead: numbers[2 * i + 1] }] as const);
-  return { base, of: { [features[0]]: { now: 1, ahead: 0 }, ...Object.fromEntries(rest) } };
+  return { base, of: Object.fromEntries(of) };
 }
 
 const seedOf = ({ seed }: FitSettings, { generation }: Fit, trial: number): string =>

@@ -20,14 +20,21 @@ export const sureKeys = <State>({ keys, sure }: TurnLine<State>): readonly strin
 export interface Breadth {
   /** Positions kept after each choice of a branch. */
   readonly width: number;
-  /** Positions looked at in all. */
+  /** Positions looked at; beyond that only the best one is followed to the end of the turn. */
   readonly cap: number;
 }
 
-/** The first choices of a turn (how far the wheels turn, which action) can't be compared before it is done. */
+/** The first choices of a turn (how far the wheels turn) can't be compared before it is done. */
 const BRANCHING = 2;
 
-interface Node<State> extends TurnLine<State> {
+interface Node<State> {
+  readonly before: Node<State> | undefined;
+  readonly key: string;
+  readonly depth: number;
+  readonly sure: number;
+  readonly state: State;
+  /** In the middle of a turn: the VP that the seat is expected to end with. At its end: the margin. */
+  readonly value: number;
   /** Lines that begin alike are compared with each other only. */
   readonly branch: number;
 }
@@ -48,38 +55,48 @@ export function bestTurns<Options, State, Event extends GameEvent>(
   const { game, evaluation } = known;
   const { seat } = decision;
   const done: Node<State>[] = [];
-  let level: Node<State>[] = [{ state, keys: [], sure: -1, value: 0, branch: 0 }];
+  let level: Node<State>[] = [{ before: undefined, key: '', depth: 0, sure: -1, state, value: 0, branch: 0 }];
   let seen = 0;
   let branches = 0;
   for (let depth = 1; level.length > 0; depth++) {
     const next: Node<State>[] = [];
-    for (const { state: at, keys, sure, branch } of level) {
-      const open = openFor(known, at);
+    for (const before of level) {
+      if (seen >= cap && next.length + done.length > 0) break;
+      const open = openFor(known, before.state);
       if (!open) continue;
       for (const { key } of open.options) {
-        if (seen++ >= cap && next.length + done.length > 0) break;
-        const after = game.clone(at);
+        seen++;
+        const after = game.clone(before.state);
         const events = game.choose(after, choiceOf(open, key));
-        const line = [...keys, key];
         const ended = endsTurn(events) || passOver(known, after, seat);
         const node = {
+          before,
+          key,
+          depth,
+          sure: before.sure < 0 && reveals(events) ? depth : before.sure,
           state: after,
-          keys: line,
-          sure: sure < 0 && reveals(events) ? line.length : sure,
-          value: margin(evaluation, after, seat),
-          branch: depth <= BRANCHING ? branches++ : branch,
+          value: ended ? margin(evaluation, after, seat) : evaluation.expect(after, seat),
+          branch: depth <= BRANCHING ? branches++ : before.branch,
         };
         if (ended) done.push(node);
         else next.push(node);
       }
     }
-    level = depth < BRANCHING ? next : keepEach(next, width);
+    if (seen >= cap) level = distinct(next, done.length > 0 ? 0 : 1);
+    else level = depth < BRANCHING ? next : keepEach(next, width);
   }
-  return distinct(done, Math.max(width, MOST_LINES));
+  return distinct(done, Math.max(width, MOST_LINES)).map(lineOf);
+}
+
+function lineOf<State>(node: Node<State>): TurnLine<State> {
+  const { sure, state, value } = node;
+  const keys: string[] = [];
+  for (let at = node; at.before; at = at.before) keys.push(at.key);
+  return { keys: keys.reverse(), sure, state, value };
 }
 
 /** The best of each branch. */
-function keepEach<State>(nodes: Node<State>[], width: number): Node<State>[] {
+function keepEach<State>(nodes: readonly Node<State>[], width: number): Node<State>[] {
   const branches = new Map<number, Node<State>[]>();
   for (const node of nodes) {
     const branch = branches.get(node.branch);

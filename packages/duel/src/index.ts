@@ -11,7 +11,7 @@ export type {
 export { duel, duelMachine } from './game.js';
 export { effectOf, sourceOf } from './names.js';
 export { REASONS, type Reason } from './reasons.js';
-export { END_SOURCES } from './scoring.js';
+export { END_SOURCES, vpOf } from './scoring.js';
 export { VP_SOURCES, type VpSource } from './sources.js';
 export {
   CENTRAL,

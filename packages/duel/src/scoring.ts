@@ -34,13 +34,13 @@ function countOf(s: State, seat: number, count: Count, scored: number): number {
       return new Set(traded).size;
     case 'mixedPatches': {
       const colour = COLOURS.indexOf(count.colour);
-      return patchIndices(s).filter((patch) => {
+      return patchesThat(s, (patch) => {
         const own = tulipsOf(s, patch, colour);
         return own > 0 && own < planted(s, patch);
-      }).length;
+      });
     }
     case 'fullPatches':
-      return patchIndices(s).filter((patch) => planted(s, patch) === SPACES).length;
+      return patchesThat(s, (patch) => planted(s, patch) === SPACES);
     case 'personalTiles':
       return wheel.filter((tile) => tile >= 0).length;
     case 'scored':
@@ -48,8 +48,12 @@ function countOf(s: State, seat: number, count: Count, scored: number): number {
   }
 }
 
-const patchIndices = (s: State): number[] =>
-  Array.from({ length: tables(s).patchCount }, (_, patch) => patch);
+function patchesThat(s: State, fit: (patch: number) => boolean): number {
+  const { patchCount } = tables(s);
+  let n = 0;
+  for (let patch = 0; patch < patchCount; patch++) if (fit(patch)) n++;
+  return n;
+}
 
 /** Tulips of a colour in a Patch. */
 function tulipsOf(s: State, patch: number, colour: number): number {
@@ -88,6 +92,13 @@ function tulipsVp(s: State, seat: number): number {
       if (value > 0) vp += value * windmills * tulipsOf(s, patch, colour);
     }
   }
+  return vp;
+}
+
+/** What the lines of a seat's sheet add up to, without the sheet: for those who ask often. */
+export function vpOf(s: State, seat: number): number {
+  let vp = contractsVp(s, seat) + tulipsVp(s, seat);
+  for (const n of s.players[seat].vp) vp += n;
   return vp;
 }
 

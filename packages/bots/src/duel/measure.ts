@@ -4,9 +4,9 @@ import {
   type DuelPlayer,
   type DuelState,
   defaultEdition,
-  duel,
   type Edition,
   ON_LOWER,
+  vpOf,
 } from '@polder/duel';
 import type { Measure } from '../evaluation.js';
 import { contractAhead } from './contracts.js';
@@ -43,32 +43,32 @@ const FEATURES = [
 const editionOf = (state: DuelState): Edition => state.options.edition ?? defaultEdition;
 
 /** Rounds of an ordinary game, for how much of it is left. */
-const USUAL_ROUNDS = 20;
+const USUAL_ROUNDS = 16;
 const GUILDER_AT_HAND = 4;
 const BULBS_AT_HAND = 5;
 
 export const duelMeasure: Measure<DuelState> = {
   features: FEATURES,
   seats: () => 2,
-  horizon(state) {
-    if (state.over) return 0;
-    if (state.lastRound >= 0) return Math.max(0, state.lastRound - state.turn.round) / USUAL_ROUNDS;
-    const byCalendar = 1 - state.calendar / (editionOf(state).calendar.length - 1);
-    const byRounds = Math.max(0, 1 - state.turn.round / USUAL_ROUNDS);
-    return (byCalendar + byRounds) / 2;
-  },
-  measure(state, into) {
+  horizon: (state, seat) => turnsLeft(state, seat) / USUAL_ROUNDS,
+  measure(state, seat, row) {
+    row.fill(0);
+    row[0] = vpOf(state, seat);
     const edition = editionOf(state);
-    const worths = worthsOf(edition);
-    const sheets = duel.scores(state);
-    for (let seat = 0; seat < 2; seat++) {
-      const row = into[seat];
-      row.fill(0);
-      row[0] = sheets[seat].vp;
-      measurePlayer(state, seat, edition, worths, row);
-    }
+    measurePlayer(state, seat, edition, worthsOf(edition), row);
   },
 };
+
+/** How many turns a seat has left, the one under way included: known once the end is triggered. */
+function turnsLeft(state: DuelState, seat: number): number {
+  if (state.over) return 0;
+  const { turn, lastRound, calendar } = state;
+  const thisRound = seat >= turn.seat ? 1 : 0;
+  if (lastRound >= 0) return lastRound - turn.round + thisRound;
+  const byCalendar = 1 - calendar / (editionOf(state).calendar.length - 1);
+  const byRounds = Math.max(0, 1 - turn.round / USUAL_ROUNDS);
+  return (USUAL_ROUNDS * (byCalendar + byRounds)) / 2 + 1 + thisRound;
+}
 
 function measurePlayer(
   state: DuelState,

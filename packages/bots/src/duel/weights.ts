@@ -3,7 +3,6 @@ import type { Weights } from '../evaluation.js';
 export const duelWeights: Weights = {
   base: { now: 0, ahead: 100 },
   of: {
-    vp: { now: 1, ahead: 0 },
     guilder: { now: 0.2, ahead: 0.8 },
     moreGuilder: { now: 0.1, ahead: 0.5 },
     tools: { now: 0.2, ahead: 1 },

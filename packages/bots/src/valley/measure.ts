@@ -50,23 +50,30 @@ const GUILDER_AT_HAND = 4;
 export const valleyMeasure: Measure<ValleyState> = {
   features: FEATURES,
   seats: (state) => state.players.length,
-  horizon(state) {
-    if (state.over) return 0;
-    const end = state.players[0].large.length * (editionOf(state).calendar.columns.length + 1);
-    let most = 0;
-    for (const { steps } of state.players) if (steps > most) most = steps;
-    return Math.max(0, 1 - most / end);
-  },
-  measure(state, into) {
-    for (let seat = 0; seat < state.players.length; seat++) {
-      const row = into[seat];
-      row.fill(0);
-      row[0] = vpOf(state, seat);
-      if (state.gardener && seat === GARDENER) row[23] = 1;
-      else measurePlayer(state, state.players[seat], seat === state.turn.seat, row);
-    }
+  horizon: (state, seat) => turnsLeft(state, seat) / USUAL_TURNS,
+  measure(state, seat, row) {
+    row.fill(0);
+    row[0] = vpOf(state, seat);
+    if (state.gardener && seat === GARDENER) row[23] = 1;
+    else measurePlayer(state, state.players[seat], seat === state.turn.seat, row);
   },
 };
+
+/** Of an ordinary game, and steps of the wheels in an ordinary turn. */
+const USUAL_TURNS = 14;
+const USUAL_STEPS = 2;
+
+/** How many turns a seat has left, the one under way included: known once the end is triggered. */
+function turnsLeft(state: ValleyState, seat: number): number {
+  if (state.over) return 0;
+  const { turn, lastRound, players } = state;
+  const thisRound = seat >= turn.seat ? 1 : 0;
+  if (lastRound >= 0) return lastRound - turn.round + thisRound;
+  const end = players[0].large.length * (editionOf(state).calendar.columns.length + 1);
+  let most = 0;
+  for (const { steps } of players) if (steps > most) most = steps;
+  return (end - most) / USUAL_STEPS + 1 + thisRound;
+}
 
 function measurePlayer(state: ValleyState, player: ValleyPlayer, pending: boolean, row: number[]): void {
   const edition = editionOf(state);
