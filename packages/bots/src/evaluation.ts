@@ -21,6 +21,10 @@ export interface Measure<State> {
   measure(state: State, seat: Seat, row: number[]): void;
 }
 
+/** Where each feature stands in a row. */
+export const placesOf = <Name extends string>(features: readonly Name[]): Readonly<Record<Name, number>> =>
+  Object.fromEntries(features.map((name, i) => [name, i])) as Record<Name, number>;
+
 export interface Weights {
   /** Counts for every seat that has a turn left. */
   readonly base: Weight;
@@ -35,7 +39,8 @@ export interface Evaluation<State> {
   expect(state: State, seat: Seat): number;
 }
 
-const NO_WEIGHT: Weight = { now: 0, ahead: 0 };
+/** Of features that no weight is given for. */
+export const NO_WEIGHT: Weight = { now: 0, ahead: 0 };
 
 export function evaluationOf<State>(measure: Measure<State>, weights: Weights): Evaluation<State> {
   const list = measure.features.map((name) => weights.of[name] ?? NO_WEIGHT);

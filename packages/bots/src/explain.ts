@@ -2,7 +2,7 @@ import type { Decision, GameEvent, Seat } from '@polder/core';
 import type { Budget } from './bot.js';
 import { type Evaluation, margin, shares, strongestRival } from './evaluation.js';
 import { choiceOf, endsTurn, type Known, openFor } from './look-ahead.js';
-import { type Breadth, bestTurns, type TurnLine } from './turns.js';
+import { answerOthers, type Breadth, bestTurns, type TurnLine } from './turns.js';
 import { type PlayOn, weigh } from './weigh.js';
 
 /** An option, what it may lead to, and why: all that a hint needs to say it in words. */
@@ -55,9 +55,9 @@ export function explain<Options, State, Event extends GameEvent>(
     .map(({ key }) => lineFrom(known, state, decision, key))
     .sort((a, b) => b.value - a.value)
     .slice(0, settings.options);
-  const tried = budget.ms !== undefined || budget.simulations !== undefined;
+  const tried = lines.length > 1 && (budget.ms !== undefined || budget.simulations !== undefined);
   const weighed = tried
-    ? weigh(known, view, decision, lines, seed, budget, PLAY_ON).sort((a, b) => b.value - a.value)
+    ? weigh(known, view, decision, lines, seed, budget, PLAY_ON, 1)
     : lines.map((line) => ({ line, value: line.value, error: 0 }));
   return weighed.map(({ line, value, error }, i) => ({
     key: line.keys[0],
@@ -82,8 +82,9 @@ function lineFrom<Options, State, Event extends GameEvent>(
   const after = game.clone(state);
   const events = game.choose(after, choiceOf(decision, key));
   const revealed = events.some((event) => event.reveals);
+  const ended = endsTurn(events) || answerOthers(known, after, decision.seat);
   const open = openFor(known, after);
-  if (endsTurn(events) || open?.seat !== decision.seat) {
+  if (ended || !open) {
     return {
       keys: [key],
       sure: revealed ? 1 : -1,

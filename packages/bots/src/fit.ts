@@ -1,5 +1,5 @@
 import { below, type GameEvent, seedRandom } from '@polder/core';
-import { evaluationOf, type Weights } from './evaluation.js';
+import { evaluationOf, NO_WEIGHT, type Weights } from './evaluation.js';
 import { growerOf } from './levels.js';
 import type { Known } from './look-ahead.js';
 import { playBots } from './play.js';
@@ -42,7 +42,10 @@ export interface Fit {
 }
 
 export function beginFit(features: readonly string[], weights: Weights): Fit {
-  const numbers = features.slice(1).flatMap((name) => [weights.of[name].now, weights.of[name].ahead]);
+  const numbers = features.slice(1).flatMap((name) => {
+    const { now, ahead } = weights.of[name] ?? NO_WEIGHT;
+    return [now, ahead];
+  });
   const zeros = numbers.map(() => 0);
   return { generation: 0, numbers, scales: scalesOf(numbers), drift: zeros, power: zeros, mean: numbers };
 }

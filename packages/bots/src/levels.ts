@@ -18,7 +18,7 @@ function bell(random: Random): number {
 
 /** Looks one choice ahead, and not too closely. */
 const apprentice: Maker = (known) => {
-  const noise = 1.5;
+  const noise = 0.8;
   return {
     identity: { id: 'apprentice', version: '1', settings: { noise } },
     plan(view, decision, seed) {
@@ -44,7 +44,7 @@ export function growerOf<Options, State, Event extends GameEvent>(
   };
 }
 
-const grower: Maker = (known) => growerOf(known, { width: 12, cap: 1200 });
+const grower: Maker = (known) => growerOf(known, { width: 4, cap: 1500 });
 
 /** From the weakest to the strongest. */
 export const LEVELS = { random, apprentice, grower, master } as const;

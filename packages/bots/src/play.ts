@@ -13,7 +13,7 @@ export interface Watch<State, Event> {
   choosing?(state: State, decision: Decision, key: string): void;
   /** What came of it. */
   chosen?(state: State, events: readonly Event[]): void;
-  /** A seat has ended its turn; its bot took so long for all of its choices since the last one. */
+  /** A seat's turn has ended; its bot took so long for all choices of it. Set-up is no turn. */
   turn?(seat: number, ms: number): void;
   /** A finer clock than that of the day. */
   readonly now?: () => number;
@@ -30,7 +30,9 @@ export function playBots<Options, State, Event extends GameEvent>(
 ): Played<State> {
   const now = watch.now ?? Date.now;
   const state = game.setup(options, seed);
+  /** In this turn, by seat: others may be asked in it, too. */
   const spent = bots.map(() => 0);
+  let turnOf = -1;
   let choices = 0;
   let planned: Planned = NOTHING;
   for (let [open] = game.decisions(state); open; [open] = game.decisions(state)) {
@@ -49,9 +51,10 @@ export function playBots<Options, State, Event extends GameEvent>(
     choices++;
     planned = events.some((event) => event.reveals) ? NOTHING : { seat, keys: rest };
     if (endsTurn(events)) {
-      watch.turn?.(seat, spent[seat]);
-      spent[seat] = 0;
+      if (turnOf >= 0) watch.turn?.(turnOf, spent[turnOf]);
+      spent.fill(0);
       planned = NOTHING;
+      for (const event of events) if (event.type === 'turn') turnOf = event.seat ?? seat;
     }
   }
   return { state, choices };

@@ -62,13 +62,14 @@ export function bestTurns<Options, State, Event extends GameEvent>(
     const next: Node<State>[] = [];
     for (const before of level) {
       if (seen >= cap && next.length + done.length > 0) break;
-      const open = openFor(known, before.state);
+      // Others may be asked at the same time.
+      const open = before.before ? openFor(known, before.state) : decision;
       if (!open) continue;
       for (const { key } of open.options) {
         seen++;
         const after = game.clone(before.state);
         const events = game.choose(after, choiceOf(open, key));
-        const ended = endsTurn(events) || passOver(known, after, seat);
+        const ended = endsTurn(events) || answerOthers(known, after, seat);
         const node = {
           before,
           key,
@@ -109,7 +110,7 @@ function keepEach<State>(nodes: readonly Node<State>[], width: number): Node<Sta
 const MOST_LINES = 16;
 
 /** Others are asked in between: they answer greedily. True if the turn has passed on, or all is over. */
-function passOver<Options, State, Event extends GameEvent>(
+export function answerOthers<Options, State, Event extends GameEvent>(
   known: Known<Options, State, Event>,
   state: State,
   seat: number,

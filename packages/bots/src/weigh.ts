@@ -30,7 +30,7 @@ interface Arm<State> {
 /**
  * Plays turns on against what the seat can't see and what others may do, and sorts them by the outcome.
  * Each stage tries every turn that is left on the same deals, then the worse half drops out, until the
- * time or the number of simulations is used up.
+ * time or the number of simulations is used up. In one stage all of them are tried equally often.
  */
 export function weigh<Options, State, Event extends GameEvent>(
   known: Known<Options, State, Event>,
@@ -40,10 +40,10 @@ export function weigh<Options, State, Event extends GameEvent>(
   seed: string,
   { ms = Number.POSITIVE_INFINITY, simulations = Number.POSITIVE_INFINITY }: Budget,
   playOn: PlayOn,
+  stages = Math.ceil(Math.log2(lines.length)),
 ): Weighed<State>[] {
   const started = Date.now();
   const arms = lines.map((line): Arm<State> => ({ line, sum: 0, squares: 0, tries: 0 }));
-  const stages = Math.ceil(Math.log2(arms.length));
   let left = arms.length;
   for (let stage = 1; stage <= stages; stage++) {
     const deals = Math.max(1, Math.floor(simulations / stages / left));

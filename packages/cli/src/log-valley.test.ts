@@ -7,7 +7,7 @@ import {
   type ValleyOptions as Options,
   valley,
 } from '@polder/valley';
-import { soloTable, type Table, table } from '@polder/valley/testing';
+import { calendarOf, lavishCalendar, soloTable, type Table, table } from '@polder/valley/testing';
 import { describe, expect, it } from 'vitest';
 import { plainStyle } from './io.js';
 import { NAMES, NO_ENGLISH, toldGame } from './testing.js';
@@ -57,7 +57,9 @@ describe('the log of Windmill Valley', () => {
     { players: 4 },
     { players: 1, solo: 'easy' },
   ];
-  const tales = Array.from({ length: 32 }, (_, i) => tell(tables[i % tables.length], `tale/${i}`));
+  const tales = [defaultEdition, lavishCalendar].flatMap((edition) =>
+    Array.from({ length: 32 }, (_, i) => tell({ ...tables[i % tables.length], edition }, `tale/${i}`)),
+  );
   const lines = tales.flatMap((tale) => tale.lines);
 
   it('says nothing that is not English', () => {
@@ -109,16 +111,17 @@ function told(t: Table, ...keys: string[]): string[] {
 }
 
 describe('a Calendar reward that brings nothing has a line of its own', () => {
-  // Column III, row 2: Score a Contract, without one.
+  // Column III, row 2 of that Calendar: Score a Contract, without one.
+  const lavish = (): Table => table({ edition: lavishCalendar });
   const TAKEN = 'Takes Calendar III, row 2 (Score a Contract now)';
 
   it('CAL-2: before an action', () => {
-    const t = table().board('A').steps(6).arrived(3);
+    const t = lavish().board('A').steps(6).arrived(3);
     expect(told(t, 'calendar:2', 'do:large')).toEqual([TAKEN, 'Large wheel, section 6 (Enhance)']);
   });
 
   it('CAL-2: before a tile with goods', () => {
-    const t = table().board('A').steps(1).tile('large1', 21).arrived(3).guilder(0);
+    const t = lavish().board('A').steps(1).tile('large1', 21).arrived(3).guilder(0);
     expect(told(t, 'calendar:2', 'do:large').slice(0, 2)).toEqual([
       TAKEN,
       'Large wheel, tile 21: gains 4 Guilder',
@@ -127,13 +130,31 @@ describe('a Calendar reward that brings nothing has a line of its own', () => {
 
   it('ACT-2: before the Guilder for no action', () => {
     // No Windmill for the Build on either wheel.
-    const t = table().board('A').steps(3).tile('small3', 3).groups(0, 0, 0, 0, 0).guilder(0).storage();
+    const t = lavish().board('A').steps(3).tile('small3', 3).groups(0, 0, 0, 0, 0).guilder(0).storage();
     expect(told(t.arrived(3), 'calendar:2').slice(0, 2)).toEqual([TAKEN, 'Gains 2 Guilder']);
   });
 
   it('CAL-2: but one that brings something names it', () => {
-    const t = table().arrived(2).guilder(0);
-    expect(told(t, 'calendar:common')).toEqual(['Calendar II, common reward: gains 1 Tool']);
+    expect(told(lavish().arrived(2), 'calendar:common')).toEqual([
+      'Calendar II, common reward: gains 1 Tool',
+    ]);
+    const edition = calendarOf({ II: { common: { do: 'gain', guilder: 1 } } });
+    const t = table({ edition }).arrived(2).guilder(0);
+    expect(told(t, 'calendar:common')).toEqual(['Calendar II, common reward: gains 1 Guilder']);
+  });
+});
+
+describe('a Calendar reward that is an action', () => {
+  it.each([
+    ['common reward', 'calendar:common'],
+    ['row 3', 'calendar:3'],
+  ])('CAL-2: is named before what it does (%s)', (place, key) => {
+    const t = table({ players: 3, edition: lavishCalendar }).storage('red').arrived(3);
+    const what = key === 'calendar:3' ? 'Plant up to 2 bulbs' : 'Plant 1 bulb';
+    expect(told(t, key, 'plant:red>1').slice(0, 2)).toEqual([
+      `Takes Calendar III, ${place} (${what})`,
+      'Plants a red bulb in row 1, column 1',
+    ]);
   });
 });
 

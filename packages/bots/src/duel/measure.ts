@@ -8,7 +8,7 @@ import {
   ON_LOWER,
   vpOf,
 } from '@polder/duel';
-import type { Measure } from '../evaluation.js';
+import { type Measure, placesOf } from '../evaluation.js';
 import { contractAhead } from './contracts.js';
 import { pendingWorth } from './pending.js';
 import { bestPair } from './wheels.js';
@@ -39,6 +39,7 @@ const FEATURES = [
   'deliverable', // VP that the Ship's port would pay for a bulb in Storage
   'pending', // worth of what is still to come in this turn
 ] as const;
+const AT = placesOf(FEATURES);
 
 const editionOf = (state: DuelState): Edition => state.options.edition ?? defaultEdition;
 
@@ -53,7 +54,7 @@ export const duelMeasure: Measure<DuelState> = {
   horizon: (state, seat) => turnsLeft(state, seat) / USUAL_ROUNDS,
   measure(state, seat, row) {
     row.fill(0);
-    row[0] = vpOf(state, seat);
+    row[AT.vp] = vpOf(state, seat);
     const edition = editionOf(state);
     measurePlayer(state, seat, edition, worthsOf(edition), row);
   },
@@ -84,33 +85,34 @@ function measurePlayer(
   let windmill = NEVER;
   for (let colour = 0; colour < storage.length; colour++) {
     bulbs += storage[colour];
-    if (storage[colour] > 0) row[5]++;
+    if (storage[colour] > 0) row[AT.colours]++;
     const built = edition.columns[colour] - columns[colour];
-    row[6] += built;
-    row[7] += built * built;
+    row[AT.windmills] += built;
+    row[AT.values] += built * built;
     if (columns[colour] > 0) windmill = Math.min(windmill, edition.rowCosts[built]);
   }
-  row[1] = Math.min(guilder, GUILDER_AT_HAND);
-  row[2] = Math.max(0, guilder - GUILDER_AT_HAND);
-  row[3] = player.tools;
-  row[4] = Math.min(bulbs, BULBS_AT_HAND);
+  row[AT.guilder] = Math.min(guilder, GUILDER_AT_HAND);
+  row[AT.moreGuilder] = Math.max(0, guilder - GUILDER_AT_HAND);
+  row[AT.tools] = player.tools;
+  row[AT.bulbs] = Math.min(bulbs, BULBS_AT_HAND);
   measurePatches(state, player, row);
   for (let at = 0; at < player.wheel.length; at++) {
     const tile = player.wheel[at];
-    if (tile >= 0) row[10] += Math.max(0, worths.tiles[tile] - worths.personal[at]);
+    if (tile >= 0) row[AT.tiles] += Math.max(0, worths.tiles[tile] - worths.personal[at]);
   }
-  row[18] = bestPrice(state, player, edition);
-  const atHand: AtHand = { bulbs, guilder, trade: row[18] > 0, windmill };
-  row[11] = bestPair(state, seat, edition, atHand);
-  for (const card of state.rows[seat]) row[12] += worths.helpers[card];
-  row[13] = contracts.length;
-  for (const card of contracts) row[14] += contractAhead(state, player, edition.cards[card].contract);
-  row[15] = traded.length;
+  row[AT.deliverable] = bestPrice(state, player, edition);
+  const atHand: AtHand = { bulbs, guilder, trade: row[AT.deliverable] > 0, windmill };
+  row[AT.nextTurn] = bestPair(state, seat, edition, atHand);
+  for (const card of state.rows[seat]) row[AT.helpers] += worths.helpers[card];
+  row[AT.contracts] = contracts.length;
+  for (const card of contracts)
+    row[AT.contractsAhead] += contractAhead(state, player, edition.cards[card].contract);
+  row[AT.traded] = traded.length;
   let seen = 0;
   for (const colour of traded) seen |= 1 << colour;
-  for (; seen !== 0; seen &= seen - 1) row[16]++;
-  row[17] = player.scored.length;
-  if (state.turn.actor === seat) row[19] = pendingWorth(state, seat, edition, atHand);
+  for (; seen !== 0; seen &= seen - 1) row[AT.tradedColours]++;
+  row[AT.scored] = player.scored.length;
+  row[AT.pending] = pendingWorth(state, seat, edition, atHand);
 }
 
 /** No Windmill is left. */
@@ -122,7 +124,8 @@ function measurePatches(state: DuelState, { mills }: DuelPlayer, row: number[]):
     const before = (patch + patches - 1) % patches;
     const touched = ((mills >> patch) & 1) + ((mills >> before) & 1);
     if (touched === 0) continue;
-    for (let i = 0; i < SPACES; i++) row[state.patches[patch * SPACES + i] < 0 ? 8 : 9] += touched;
+    for (let i = 0; i < SPACES; i++)
+      row[state.patches[patch * SPACES + i] < 0 ? AT.beside : AT.tulips] += touched;
   }
 }
 

@@ -4,12 +4,19 @@ import { bestPair, centralAt, personalAt } from './wheels.js';
 import { type AtHand, BULB, PLANT, WORTH, worthOf, worthOfAll } from './worth.js';
 
 /**
- * What is still to come for the seat that acts: positions in the middle of a turn can't be compared
- * without it.
+ * What is still to come for a seat in the turn under way: positions in the middle of it can't be compared
+ * without it. The frames are those of the player who acts, but for the follow-up, which is the rival's.
  */
 export function pendingWorth(state: DuelState, seat: number, edition: Edition, atHand: AtHand): number {
+  const { turn, frames } = state;
+  if (frames[frames.length - 1]?.kind === 'rotate') {
+    return seat === turn.actor ? bestPair(state, seat, edition, atHand) : 0;
+  }
   let sum = 0;
-  for (const frame of state.frames) sum += frameWorth(state, seat, edition, frame, atHand);
+  for (const frame of frames) {
+    const whose = frame.kind === 'followUp' ? 1 - turn.seat : turn.actor;
+    if (whose === seat) sum += frameWorth(state, seat, edition, frame, atHand);
+  }
   return sum;
 }
 
@@ -25,8 +32,6 @@ function frameWorth(
 ): number {
   if ('phase' in frame && frame.phase === AFTER) return 0;
   switch (frame.kind) {
-    case 'rotate':
-      return bestPair(state, seat, edition, atHand);
     case 'actions': {
       if (frame.done !== 0) return 0;
       const personal = worthOfAll(personalAt(state, state.players[seat], edition, 0), atHand);

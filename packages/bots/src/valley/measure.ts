@@ -7,7 +7,7 @@ import {
   type ValleyState,
   vpOf,
 } from '@polder/valley';
-import type { Measure } from '../evaluation.js';
+import { type Measure, placesOf } from '../evaluation.js';
 import { contractAhead } from './contracts.js';
 import { COLUMNS, coloursOf, pureColour, ROWS } from './farm.js';
 import { pendingWorth } from './pending.js';
@@ -42,6 +42,7 @@ const FEATURES = [
   'gardener', // 1 for the Gardener, who goes on collecting
   'pending', // worth of what is still to come in this turn
 ] as const;
+const AT = placesOf(FEATURES);
 
 const editionOf = (state: ValleyState): Edition => state.options.edition ?? defaultEdition;
 
@@ -53,8 +54,8 @@ export const valleyMeasure: Measure<ValleyState> = {
   horizon: (state, seat) => turnsLeft(state, seat) / USUAL_TURNS,
   measure(state, seat, row) {
     row.fill(0);
-    row[0] = vpOf(state, seat);
-    if (state.gardener && seat === GARDENER) row[23] = 1;
+    row[AT.vp] = vpOf(state, seat);
+    if (state.gardener && seat === GARDENER) row[AT.gardener] = 1;
     else measurePlayer(state, state.players[seat], seat === state.turn.seat, row);
   },
 };
@@ -85,29 +86,30 @@ function measurePlayer(state: ValleyState, player: ValleyPlayer, pending: boolea
     bulbs += n;
     if (n > 0) colours++;
   }
-  row[1] = Math.min(guilder, GUILDER_AT_HAND);
-  row[2] = Math.max(0, guilder - GUILDER_AT_HAND);
-  row[3] = player.tools;
-  row[4] = bulbs;
-  row[5] = colours;
-  row[6] = measureRows(player, edition, row);
-  row[7] = rows[0] + rows[1] + rows[2] + rows[3];
+  row[AT.guilder] = Math.min(guilder, GUILDER_AT_HAND);
+  row[AT.moreGuilder] = Math.max(0, guilder - GUILDER_AT_HAND);
+  row[AT.tools] = player.tools;
+  row[AT.bulbs] = bulbs;
+  row[AT.colours] = colours;
+  row[AT.fitting] = measureRows(player, edition, row);
+  row[AT.planted] = rows[0] + rows[1] + rows[2] + rows[3];
   measureColumns(player, edition, row);
-  row[12] = waitingGroups(player, edition);
+  row[AT.groups] = waitingGroups(player, edition);
   let left = 0;
   for (let colour = 0; colour < groups.length; colour++) {
     left += groups[colour];
-    row[13] += edition.groups[colour].windmills - groups[colour];
+    row[AT.windmills] += edition.groups[colour].windmills - groups[colour];
   }
   const atHand: AtHand = { bulbs, guilder, windmills: left };
   measureWheels(player, worths, atHand, row);
-  if (pending) row[24] = pendingWorth(state, player, atHand);
-  row[18] = player.start < 0 ? 0 : worths.starts[player.start];
-  for (const card of player.helpers) row[18] += worths.helpers[card];
-  row[19] = player.contracts.length;
-  for (const card of player.contracts) row[20] += contractAhead(player, edition.cards[card].contract);
-  row[21] = wishAhead(state, player, edition);
-  row[22] = (player.steps % player.large.length) / player.large.length;
+  if (pending) row[AT.pending] = pendingWorth(state, player, atHand);
+  row[AT.helpers] = player.start < 0 ? 0 : worths.starts[player.start];
+  for (const card of player.helpers) row[AT.helpers] += worths.helpers[card];
+  row[AT.contracts] = player.contracts.length;
+  for (const card of player.contracts)
+    row[AT.contractsAhead] += contractAhead(player, edition.cards[card].contract);
+  row[AT.wish] = wishAhead(state, player, edition);
+  row[AT.fullTurn] = (player.steps % player.large.length) / player.large.length;
 }
 
 /** Squares: a long row counts more than two short ones. Returns the colours in Storage that fit. */
@@ -118,10 +120,10 @@ function measureRows(player: ValleyPlayer, edition: Edition, row: number[]): num
     if (length === COLUMNS || length === 0) continue;
     const share = (length * length) / (COLUMNS * COLUMNS);
     const { mixed, single } = edition.rows[i];
-    row[8] += mixed * share;
+    row[AT.rows] += mixed * share;
     const colour = pureColour(player, i);
     if (colour < 0) continue;
-    row[9] += (single - mixed) * share;
+    row[AT.singleRows] += (single - mixed) * share;
     if (player.storage[colour] > 0) wanted |= 1 << colour;
   }
   let fitting = 0;
@@ -132,8 +134,9 @@ function measureRows(player: ValleyPlayer, edition: Edition, row: number[]): num
 function measureColumns(player: ValleyPlayer, edition: Edition, row: number[]): void {
   for (let column = 0; column < COLUMNS; column++) {
     const { bulbs, repeats } = coloursOf(player, column);
-    if (repeats) row[11]++;
-    else if (bulbs < ROWS) row[10] += edition.columns[column].plus * ((bulbs * bulbs) / (ROWS * ROWS));
+    if (repeats) row[AT.repeats]++;
+    else if (bulbs < ROWS)
+      row[AT.columns] += edition.columns[column].plus * ((bulbs * bulbs) / (ROWS * ROWS));
   }
 }
 
@@ -168,17 +171,17 @@ function measureWheels(player: ValleyPlayer, worths: Worths, atHand: AtHand, row
       sum += pairWorth(a.worth, b.worth, a.plus || b.plus);
     }
   }
-  row[14] = sum / (large.length * small.length);
+  row[AT.wheels] = sum / (large.length * small.length);
   for (let at = steps; at < steps + SOON; at++) {
     const a = largeAt(at % large.length);
     const b = smallAt(at % small.length);
     const worth = pairWorth(sectionWorth(a, atHand), sectionWorth(b, atHand), a.plus || b.plus);
-    if (at < steps + NEXT && worth > row[15]) {
-      row[16] += row[15];
-      row[15] = worth;
-    } else row[16] += worth;
+    if (at < steps + NEXT && worth > row[AT.nextTurn]) {
+      row[AT.soon] += row[AT.nextTurn];
+      row[AT.nextTurn] = worth;
+    } else row[AT.soon] += worth;
   }
-  row[16] /= SOON - 1;
-  for (const tile of large) if (tile >= 0) row[17]++;
-  for (const tile of small) if (tile >= 0) row[17]++;
+  row[AT.soon] /= SOON - 1;
+  for (const tile of large) if (tile >= 0) row[AT.tiles]++;
+  for (const tile of small) if (tile >= 0) row[AT.tiles]++;
 }

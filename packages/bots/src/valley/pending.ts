@@ -1,4 +1,4 @@
-import { AFTER } from '@polder/core';
+import { AFTER, BEFORE } from '@polder/core';
 import {
   defaultEdition,
   effectOf,
@@ -31,11 +31,13 @@ export function pendingWorth(state: ValleyState, player: ValleyPlayer, atHand: A
   return sum;
 }
 
+/** Step of a Build whose Windmill stands. */
+const BUILT = 3;
+
 function frameWorth(state: ValleyState, player: ValleyPlayer, frame: ValleyFrame, atHand: AtHand): number {
   const worth = (effect: number): number => effectWorth(effectOf(state, effect), atHand);
   if ('phase' in frame && frame.phase === AFTER) return 0;
   switch (frame.kind) {
-    case 'gate':
     case 'wheels':
       return bestPair(state, player, atHand);
     case 'actions':
@@ -55,13 +57,13 @@ function frameWorth(state: ValleyState, player: ValleyPlayer, frame: ValleyFrame
     case 'farm':
       return frame.bought ? 0 : WORTH[frame.kind];
     case 'build':
-      return WORTH.build;
+      return frame.step < BUILT ? WORTH.build : 0;
     case 'market':
       return frame.paid ? MOVE * frame.left : worth(frame.effect);
     case 'plant':
       return PLANT * Math.min(frame.left, atHand.bulbs);
     case 'trade':
-      return WORTH.trade;
+      return frame.phase === BEFORE ? WORTH.trade : 0;
     case 'area': {
       const { rewards } = (state.options.edition ?? defaultEdition).market[frame.area];
       return frame.left * Math.max(...rewards.map((reward) => effectWorth(reward, atHand)));

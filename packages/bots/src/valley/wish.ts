@@ -4,8 +4,10 @@ import type { Edition, ValleyPlayer, ValleyState, Wish } from '@polder/valley';
 export function wishAhead(state: ValleyState, player: ValleyPlayer, edition: Edition): number {
   if (player.wished || state.wish < 0) return 0;
   const { wish, vp } = edition.startingCards[state.wish];
-  if (state.wishesTaken >= vp.length) return 0;
-  return vp[state.wishesTaken] * progress(player, wish, edition) ** 2;
+  // Against the Gardener: its marker keeps the highest value once it stands there (G-WSH-1).
+  const taken = state.gardener ? (state.gardener.wish === 0 ? 1 : 0) : state.wishesTaken;
+  if (taken >= vp.length) return 0;
+  return vp[taken] * progress(player, wish, edition) ** 2;
 }
 
 /** 0 to 1. */

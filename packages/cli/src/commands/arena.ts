@@ -38,7 +38,7 @@ With simulations for a budget, the same seed gives the same numbers, however man
   --players N       valley: players at the table
   --games N         how many games a pairing, rounded up to whole rotations
   --seed TEXT       deal i is played with the seed TEXT/i, by every pairing
-  --ms N            for each decision a bot may think so long; what it does depends on the machine
+  --ms N            for each turn a bot may think so long; what it does depends on the machine
   --simulations N   for each decision a bot may try so many times (the default: 100)
   --workers N       threads; 1 plays in this process (default: all cores)
   --resume FILE     keeps every finished rotation in this file and plays on where it ends; more

@@ -50,7 +50,7 @@ unless bots think by the clock (--ms).
   --game ID        which game: valley (the default) or duel
   --players N      valley: players at the table
   --level LEVEL    ${levelsWords}
-  --ms N           a bot may think so many milliseconds about a choice
+  --ms N           a bot may think so many milliseconds about a turn
   --simulations N  or so many simulations: the same on every machine (default: ${budgetWords(readBudget({}))})
   --games N        how many games
   --seed TEXT      game i is played with the seed TEXT/i

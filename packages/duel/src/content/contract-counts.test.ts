@@ -9,9 +9,9 @@ const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
 describe('D-CON-1 own Windmills next to a tulip', () => {
   const BY_COLOUR = [
-    [1, 'white', 2],
+    [1, 'white', 3],
     [6, 'red', 3],
-    [9, 'yellow', 2],
+    [9, 'yellow', 3],
     [12, 'black', 3],
     [17, 'violet', 3],
   ] as const;
@@ -96,14 +96,14 @@ describe('D-CON-1 bulbs traded', () => {
     const bulbs = EACH.slice(0, count).flatMap((colour) => [colour, colour]);
     const seven = withContract(7).traded(...bulbs);
     const fourteen = withContract(14).traded(...bulbs);
-    expect([seven.score('contracts'), fourteen.score('contracts')]).toEqual([2 * count, count]);
+    expect([seven.score('contracts'), fourteen.score('contracts')]).toEqual([3 * count, count]);
   });
 });
 
 describe('D-CON-1 Patches', () => {
   const MIXED = [
     [4, 'violet', 3],
-    [16, 'yellow', 2],
+    [16, 'yellow', 3],
     [19, 'black', 3],
   ] as const;
 
@@ -135,7 +135,7 @@ describe('D-CON-1 Patches', () => {
       const end = patch % 2 === 0 ? 'white' : 'red';
       t.patch(patch, 'white', 'white', end, end);
     }
-    expect(t.score('contracts')).toBe(24);
+    expect(t.score('contracts')).toBe(36);
   });
   it.each(['1', '2', '3', '4'])('Contract 11: a Patch without a tulip on space %s is not full', (space) => {
     const tulips = ['1', '2', '3', '4'].map((it) => (it === space ? null : ('red' as const)));
@@ -166,6 +166,6 @@ describe('D-SCO-1 Contracts for scored Contracts', () => {
     [3, 4, 14, 16, 18].forEach((tile, i) => {
       t.tile(`personal${i + 1}`, tile);
     });
-    expect(t.score('contracts')).toBe(10);
+    expect(t.score('contracts')).toBe(15);
   });
 });

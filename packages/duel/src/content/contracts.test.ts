@@ -88,9 +88,9 @@ const FULL: readonly Colour[] = ['red', 'red', 'white', 'white'];
 const CASES: readonly ContractCase[] = [
   {
     card: 1,
-    name: '2 per own Windmill next to a white tulip',
+    name: '3 per own Windmill next to a white tulip',
     some: windmills('white'),
-    vp: 2 * 3,
+    vp: 3 * 3,
     none: noWindmills('white'),
     least: 0,
   },
@@ -120,9 +120,9 @@ const CASES: readonly ContractCase[] = [
   },
   {
     card: 5,
-    name: '2 per tile on own Personal Wheel',
+    name: '3 per tile on own Personal Wheel',
     some: tiles,
-    vp: 2 * 2,
+    vp: 3 * 2,
     none: otherTiles,
     least: 0,
   },
@@ -136,9 +136,9 @@ const CASES: readonly ContractCase[] = [
   },
   {
     card: 7,
-    name: '2 per different colour traded',
+    name: '3 per different colour traded',
     some: traded('red', 'red', 'white', 'black', 'black'),
-    vp: 2 * 3,
+    vp: 3 * 3,
     none: rivalTraded('red', 'white'),
     least: 0,
   },
@@ -152,9 +152,9 @@ const CASES: readonly ContractCase[] = [
   },
   {
     card: 9,
-    name: '2 per own Windmill next to a yellow tulip',
+    name: '3 per own Windmill next to a yellow tulip',
     some: windmills('yellow'),
-    vp: 2 * 3,
+    vp: 3 * 3,
     none: noWindmills('yellow'),
     least: 0,
   },
@@ -168,14 +168,14 @@ const CASES: readonly ContractCase[] = [
   },
   {
     card: 11,
-    name: '2 per full Patch',
+    name: '3 per full Patch',
     some: (t) =>
       t
         .patch(1, ...FULL)
         .patch(7, 'black', 'black', 'black', 'black')
         .patch(12, ...FULL)
         .patch(2, 'red', 'red', 'red'),
-    vp: 2 * 3,
+    vp: 3 * 3,
     none: (t) => t.patch(1, 'red', 'red', 'red').patch(2, null, 'red', 'red', 'red'),
     least: 0,
   },
@@ -199,23 +199,23 @@ const CASES: readonly ContractCase[] = [
     card: 14,
     name: '1 per different colour traded',
     some: traded('red', 'red', 'white', 'yellow', 'violet', 'black'),
-    vp: 1 * 5,
+    vp: 5,
     none: rivalTraded('red', 'white'),
     least: 0,
   },
   {
     card: 15,
-    name: '2 per tile on own Personal Wheel',
+    name: '3 per tile on own Personal Wheel',
     some: (t) => tiles(t).tile('personal1', 20),
-    vp: 2 * 3,
+    vp: 3 * 3,
     none: otherTiles,
     least: 0,
   },
   {
     card: 16,
-    name: '2 per Patch with yellow and another colour',
+    name: '3 per Patch with yellow and another colour',
     some: mixed('yellow'),
-    vp: 2 * 2,
+    vp: 3 * 2,
     none: unmixed('yellow'),
     least: 0,
   },

@@ -145,13 +145,13 @@ describe('cards and deals', () => {
 
   it('Contracts', () => {
     expect(edition.cards.slice(0, 8).map(({ contract }) => contractWords(contract))).toEqual([
-      '2 VP for each Windmill of yours next to a white tulip',
+      '3 VP for each Windmill of yours next to a white tulip',
       '3 VP for each white or yellow bulb you have traded',
       '3 VP for each pair of bulbs you have traded',
       '3 VP for each Patch with violet and another colour',
-      '2 VP for each tile on your Personal Wheel',
+      '3 VP for each tile on your Personal Wheel',
       '3 VP for each Windmill of yours next to a red tulip',
-      '2 VP for each different colour you have traded',
+      '3 VP for each different colour you have traded',
       '2 VP for each scored Contract, this one included',
     ]);
     expect(countWords({ of: 'fullPatches' })).toBe('for each full Patch');

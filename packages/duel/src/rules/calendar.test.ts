@@ -57,11 +57,11 @@ describe('D-VP-1: VP that move the Calendar', () => {
   });
 
   it('D-VP-1 a Contract that the rival scores in your turn counts for the rival', () => {
-    // The oldest card of your Helper row: 2 for each different colour traded.
+    // The oldest card of your Helper row: 3 for each different colour traded.
     const t = table().seat(1).vp(39).guilder(1).traded('red').seat(0).helpers(1, 2, 7).cardOffer(5, 9);
     t.act({ do: 'farm' }).choose('hire:1').asks('contract', 1).choose('score:7');
     expect([moves(t), t.lies.calendar]).toEqual([['vp'], 2]);
-    expect(t.seat(1).has).toMatchObject({ vp: 41, guilder: 0 });
+    expect(t.seat(1).has).toMatchObject({ vp: 42, guilder: 0 });
     expect(t.seat(0).has.vp).toBe(0);
   });
 });

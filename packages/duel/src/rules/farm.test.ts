@@ -93,9 +93,9 @@ describe('D-FRM: a card is pushed out of a row of three', () => {
   });
 
   it('paid for: 1 Guilder, its VP at once, and it is kept as scored', () => {
-    // Card 7: 2 for each different colour traded.
+    // Card 7: 3 for each different colour traded.
     const t = full().seat(1).guilder(3).traded('red', 'red', 'white').act(farm).choose('hire:1', 'score:7');
-    expect([t.seat(1).has.guilder, t.has.vp, t.vpFrom('contractsNow')]).toEqual([2, 4, 4]);
+    expect([t.seat(1).has.guilder, t.has.vp, t.vpFrom('contractsNow')]).toEqual([2, 6, 6]);
     expect([t.has.scored, t.lies.gone, t.seat(0).has.scored]).toEqual([[7], [], []]);
     t.asks('action', 0);
   });
@@ -126,14 +126,14 @@ describe('D-FRM: a card is pushed out of a row of three', () => {
   });
 
   it('the Contract of the pusher is scored in the own turn, with what is there now', () => {
-    // Card 5: 2 for each tile on the own Personal Wheel.
+    // Card 5: 3 for each tile on the own Personal Wheel.
     const t = bare().contracts(6, 7, 5).tile('personal2', 9).tile('personal3', 10).guilder(1);
     t.seat(1).tile('personal2', 11).seat(0).act(farm).choose('sign:2', 'score:5');
-    expect(t.has.vp).toBe(4);
+    expect(t.has.vp).toBe(6);
   });
 
   it('D-VP-1 the VP of the rival may move the Calendar in your turn', () => {
-    const t = full().seat(1).guilder(1).vp(38).traded('red').act(farm).choose('hire:1', 'score:7');
+    const t = full().seat(1).guilder(1).vp(37).traded('red').act(farm).choose('hire:1', 'score:7');
     expect([t.seat(1).has.vp, t.lies.calendar]).toEqual([40, 2]);
   });
 

@@ -157,9 +157,9 @@ describe('D-SCO-2: tulips', () => {
 
 describe('D-CON-1: what Contracts count', () => {
   it.each([
-    [1, 'white', 2],
+    [1, 'white', 3],
     [6, 'red', 3],
-    [9, 'yellow', 2],
+    [9, 'yellow', 3],
     [12, 'black', 3],
     [17, 'violet', 3],
   ] as const)('D-CON-1 card %i: own Windmills next to a %s tulip, %i each', (card, colour, vp) => {
@@ -178,13 +178,13 @@ describe('D-CON-1: what Contracts count', () => {
   });
 
   it('D-CON-1 two own Windmills next to one Patch both count', () => {
-    expect(contracts(table().windmills([3, 'black'], [4, 'black']).patch(4, 'white'), 1)).toBe(4);
-    expect(contracts(table().windmills([12, 'black'], [1, 'black']).patch(1, 'white'), 1)).toBe(4);
+    expect(contracts(table().windmills([3, 'black'], [4, 'black']).patch(4, 'white'), 1)).toBe(6);
+    expect(contracts(table().windmills([12, 'black'], [1, 'black']).patch(1, 'white'), 1)).toBe(6);
   });
 
   it.each([
     [4, 'violet', 3],
-    [16, 'yellow', 2],
+    [16, 'yellow', 3],
     [19, 'black', 3],
   ] as const)('D-CON-1 card %i: Patches with %s and another colour, %i each', (card, colour, vp) => {
     expect(contracts(table().patch(1, colour, colour, colour, colour), card)).toBe(0);
@@ -196,14 +196,14 @@ describe('D-CON-1: what Contracts count', () => {
     expect(contracts(all.patch(12, colour).patch(11, 'red', colour), card)).toBe(3 * vp);
   });
 
-  it('D-CON-1 card 11: full Patches of any colours on the whole board, 2 each', () => {
+  it('D-CON-1 card 11: full Patches of any colours on the whole board, 3 each', () => {
     const t = table().patch(1, 'red', 'red', 'red').seat(1).windmills([4, 'black']).seat(0);
     expect(contracts(t, 11)).toBe(0);
     t.patch(4, 'red', 'red', 'white', 'white').patch(9, 'black', 'black', 'black', 'black');
-    expect(t.score('contracts')).toBe(4);
+    expect(t.score('contracts')).toBe(6);
     // For the rival it would count the same Patches.
     t.state.rows.reverse();
-    expect([t.seat(0).score('contracts'), t.seat(1).score('contracts')]).toEqual([0, 4]);
+    expect([t.seat(0).score('contracts'), t.seat(1).score('contracts')]).toEqual([0, 6]);
   });
 
   it.each([
@@ -247,16 +247,16 @@ describe('D-CON-1: what Contracts count', () => {
         .traded('white', 'yellow')
         .seat(0)
         .traded(...bulbs);
-    expect(contracts(lay(), 7)).toBe(2 * colours);
+    expect(contracts(lay(), 7)).toBe(3 * colours);
     expect(contracts(lay(), 14)).toBe(colours);
   });
 
-  it.each([5, 15])('D-CON-1 card %i: 2 for each tile on the own Personal Wheel', (card) => {
+  it.each([5, 15])('D-CON-1 card %i: 3 for each tile on the own Personal Wheel', (card) => {
     const t = table().seat(1).tile('personal1', 1).tile('personal2', 2).seat(0).tile('central2', 3);
     expect(contracts(t, card)).toBe(0);
-    expect(t.tile('personal4', 13).tile('personal5', 4).score('contracts')).toBe(4);
+    expect(t.tile('personal4', 13).tile('personal5', 4).score('contracts')).toBe(6);
     t.tile('personal1', 5).tile('personal2', 6).tile('personal3', 14);
-    expect(t.score('contracts')).toBe(10);
+    expect(t.score('contracts')).toBe(15);
   });
 
   it.each([8, 20])('D-CON-1 card %i: 2 for each scored Contract, this one included', (card) => {

@@ -45,9 +45,9 @@ const CELLS: readonly Cell[] = [
     keys: ['bulb:black'],
     now: bulbs('violet', 'violet', 'violet', 'black'),
   },
-  { column: 1, row: 3, name: '1 Tool and 1 VP', keys: [], now: { tools: 1, vp: 11 } },
+  { column: 1, row: 3, name: '2 VP', keys: [], now: { vp: 12 } },
   { column: 1, row: 4, name: 'Lower water 2', keys: ['split:0g2v'], now: { vp: 12 }, water: 1 },
-  { column: 2, row: 'common', name: '1 Tool', keys: [], now: { tools: 1 } },
+  { column: 2, row: 'common', name: '1 Guilder', keys: [], now: { guilder: 5 } },
   {
     column: 2,
     row: 1,
@@ -83,8 +83,7 @@ const CELLS: readonly Cell[] = [
       ...bulbs('white', 'violet', 'violet', 'violet'),
     },
   },
-  // Contract 17: 2 for each of the three Windmills.
-  { column: 3, row: 2, name: 'score a Contract now', keys: [], now: { vp: 16 } },
+  { column: 3, row: 2, name: '4 VP', keys: [], now: { vp: 14 } },
   {
     column: 3,
     row: 3,
@@ -92,7 +91,7 @@ const CELLS: readonly Cell[] = [
     keys: ['plant:violet>2', 'plant:violet>3'],
     now: { rows: [0, 1, 1, 0], ...bulbs('violet') },
   },
-  { column: 3, row: 4, name: '5 VP', keys: [], now: { vp: 15 } },
+  { column: 3, row: 4, name: '3 Guilder', keys: [], now: { guilder: 7 } },
 ];
 const NAMES = ['', 'I', 'II', 'III'];
 const named = CELLS.map(
@@ -169,14 +168,13 @@ describe('CAL-1 arriving by the wheels', () => {
 
   it.each([
     [1, ['calendar:common', 'calendar:1', 'calendar:2']],
-    // The Tool of column II is taken unasked.
-    [2, ['calendar:1', 'calendar:2']],
+    [2, ['calendar:common', 'calendar:1', 'calendar:2']],
     [3, ['calendar:common', 'calendar:1', 'calendar:2']],
   ] as const)('CAL-2 column %i: open are %s', (column, open) => {
     const t = before(column).choose('gate:1').asks('action');
     expect(t.has.calendar).toBe(column);
     expect(t.offered.filter((key) => key.startsWith('calendar:')).sort()).toEqual([...open].sort());
-    expect(t.has.tools).toBe(column === 2 ? 1 : 0);
+    expect([t.has.guilder, t.has.tools, t.vpFrom('calendar')]).toEqual([4, 0, 0]);
   });
 
   it.each([1, 2, 3])('CAL-1 column %i: not a step earlier', (column) => {

@@ -8,7 +8,6 @@ import {
   lower,
   market,
   plant,
-  scoreContract,
   tool,
   twoAnyBulbs,
   twoBulbs,
@@ -101,14 +100,14 @@ export const marketAreas: readonly MarketArea[] = [
 /**
  * [R: the common reward of I is any bulb, 3 Guilder are a unique one of I, one unique reward lets you
  * choose between two bulbs; the VP of the last column are from the summary only; rest O]
+ *
+ * Of ours, I row 3 was a Tool and 1 VP, the common one of II a Tool, III row 2 'score a Contract now' and
+ * row 4 5 VP: whoever hurried got so much from the Calendar that good players were through in 11 turns
+ * (docs/balance). Tools above all make a game short: they turn the wheels when the water is high.
  */
 export const calendarColumns: readonly CalendarColumn[] = [
-  {
-    id: 'I',
-    common: anyBulb,
-    unique: [guilder(3), bulb('violet', 'black'), { do: 'gain', tools: 1, vp: 1 }, lower(2)],
-  },
-  { id: 'II', common: tool, unique: [enhance, twoAnyBulbs, farm, guilder(4)] },
-  { id: 'III', common: plant(1), unique: [build, scoreContract, plant(2), vp(5)] },
+  { id: 'I', common: anyBulb, unique: [guilder(3), bulb('violet', 'black'), vp(2), lower(2)] },
+  { id: 'II', common: guilder(1), unique: [enhance, twoAnyBulbs, farm, guilder(4)] },
+  { id: 'III', common: plant(1), unique: [build, vp(4), plant(2), guilder(3)] },
 ];
 export const calendarEnd = { id: 'IV', vp: [8, 5, 3, 2] } as const;

@@ -310,9 +310,9 @@ describe('main board', () => {
   it('has the Calendar', () => {
     const { columns, end } = edition.calendar;
     expect(columns.map(({ id, common, unique }) => `${id}: ${effectKey(common)}, ${keys(unique)}`)).toEqual([
-      'I: bulb, guilder3 bulb-violet/black tool1+vp1 lower2',
-      'II: tool1, enhance bulb+bulb farm guilder4',
-      'III: plant1, build score plant2 vp5',
+      'I: bulb, guilder3 bulb-violet/black vp2 lower2',
+      'II: guilder1, enhance bulb+bulb farm guilder4',
+      'III: plant1, build vp4 plant2 guilder3',
     ]);
     expect(end).toEqual({ id: 'IV', vp: [8, 5, 3, 2] });
   });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { anyBulb, build, farm, guilder, plant, vp } from '../edition/default-effects.js';
 import { COLOURS, type Colour } from '../edition/types.js';
 import { valley } from '../game.js';
-import { type SoloTable, soloTable } from '../testing.js';
+import { calendarOf, lavishCalendar, type SoloTable, soloTable } from '../testing.js';
 
 const many = (n: number, colour: Colour): Colour[] => new Array<Colour>(n).fill(colour);
 
@@ -10,7 +11,10 @@ const many = (n: number, colour: Colour): Colour[] => new Array<Colour>(n).fill(
  * Farm, which brings neither VP nor bulbs. Water on 0: these tests draw cards that don't lower it there.
  */
 function before(column: number, options: Parameters<typeof soloTable>[0] = {}): SoloTable {
-  const t = soloTable(options).gate(1).water(0).market(['N', 'SW'], ['N', 'SE', 'SW']);
+  const t = soloTable({ edition: lavishCalendar, ...options })
+    .gate(1)
+    .water(0);
+  t.market(['N', 'SW'], ['N', 'SE', 'SW']);
   t.tileOffer(1, 2, 13, 19);
   return t
     .seat(1)
@@ -85,16 +89,49 @@ describe('G-CAL-1: a full turn of the large wheel', () => {
     expect(covered(t, 3)).toEqual([1, 2]);
   });
 
+  it('a Guilder for all is 1 VP', () => {
+    const t = before(2, { edition: calendarOf({ II: { common: guilder(1) } }) }).takesTurn();
+    expect([t.it.vp, t.it.guilder, t.it.tiles]).toEqual([6, 0, [2, 13]]);
+    expect([colours(t), covered(t, 2)]).toEqual([[], [1]]);
+  });
+
+  it('a bulb of any colour is one of the card’s colour', () => {
+    const t = before(2, { edition: calendarOf({ II: { unique: [build, anyBulb] } }) })
+      .covered(2, 1)
+      .planted(1, ...many(4, 'red'))
+      .takesTurn();
+    expect([colours(t), t.plantedRows, t.it.vp]).toEqual([['black'], [2], 6]);
+    expect([t.it.tiles, covered(t, 2)]).toEqual([[], [1, 2]]);
+  });
+
+  /** Column III: 1 VP for all, then Farm and Plant 1. */
+  const modest = calendarOf({ III: { common: vp(1), unique: [farm, plant(1)] } });
+
+  it('1 VP for all, then Farm: it takes a card by the back on top of the deck', () => {
+    const t = before(3, { edition: modest }).cardOffer(1, 2, 3).onTop('cards', 4).takesTurn();
+    expect([t.it.vp, t.vpFrom('calendar'), covered(t, 3)]).toEqual([6, 1, [1]]);
+    // One card for the Calendar, one for the Farm of its large wheel.
+    expect([colours(t), t.it.cards]).toEqual([[], [3, 4]]);
+  });
+
+  it('Plant 1 alone: it plants one bulb', () => {
+    const t = before(3, { edition: modest }).covered(3, 1).takesTurn();
+    expect([colours(t), t.it.vp, t.it.cards.length]).toEqual([['black'], 6, 1]);
+    expect(covered(t, 3)).toEqual([1, 2]);
+  });
+
   it.each([
-    // column, bulbs of the common reward, its VP
-    [1, 1, 0],
-    [2, 0, 1],
-    [3, 1, 0],
+    // common reward, column, its bulbs, its VP
+    ['any bulb', 1, 1, 0, lavishCalendar],
+    ['1 Tool', 2, 0, 1, lavishCalendar],
+    ['Plant 1', 3, 1, 0, lavishCalendar],
+    ['1 Guilder', 2, 0, 1, calendarOf({ II: { common: guilder(1) } })],
+    ['1 VP', 3, 0, 1, modest],
   ])(
-    'column %i, both rows taken: only the common reward; rows 3 and 4 are not in play',
-    (column, bulbs, vp) => {
-      const t = before(column).covered(column, 1, 2).takesTurn();
-      expect([colours(t), t.it.vp]).toEqual([many(bulbs, 'black'), 5 + vp]);
+    '%s in column %i, both rows taken: only the common reward; rows 3 and 4 are not in play',
+    (_, column, bulbs, points, edition) => {
+      const t = before(column, { edition }).covered(column, 1, 2).takesTurn();
+      expect([colours(t), t.it.vp]).toEqual([many(bulbs, 'black'), 5 + points]);
       expect([t.it.tiles, t.it.windmills, covered(t, column)]).toEqual([[], [], [1, 2]]);
     },
   );

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultEdition } from '../edition/default.js';
 import type { Edition, Effect, GardenerBack } from '../edition/types.js';
 import { effectOf, sourceOf } from '../names.js';
+import { lavishCalendar } from '../testing.js';
 import { BadTable, type CompanionEvent, companionSheet, companionTurn } from './companion.js';
 import type { GardenerTable } from './table.js';
 
@@ -112,7 +113,7 @@ describe('the companion says what the Gardener does at a real table', () => {
   });
 
   it('G-ENH, G-FRM: does not make up which tiles and cards they are', () => {
-    const { events } = companionTurn(enhancing, 'G3', backOf('G2'));
+    const { events } = companionTurn(enhancing, 'G3', backOf('G2'), lavishCalendar);
     expect(ofType(events, 'gardenerTile').map(({ tile }) => tile)).toEqual([null, null]);
     expect(ofType(events, 'refilled')).toMatchObject([
       { stack: 0, place: 1, item: null },
@@ -127,7 +128,7 @@ describe('the companion says what the Gardener does at a real table', () => {
 
   it('ENH-3: leaves a place empty when no tile is left for it', () => {
     const left = { common: 0, uncommon: 1, unique: 0, cards: 5 };
-    const { events, after } = companionTurn({ ...enhancing, left }, 'G3', backOf('G2'));
+    const { events, after } = companionTurn({ ...enhancing, left }, 'G3', backOf('G2'), lavishCalendar);
     expect(after.tiles).toEqual([true, false, true, false]);
     expect(after.left).toEqual(left);
     expect(ofType(events, 'refilled')).toEqual([]);

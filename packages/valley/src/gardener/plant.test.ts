@@ -17,7 +17,7 @@ import {
 } from '../edition/default-effects.js';
 import { checkEdition } from '../edition/json.js';
 import { COLOURS, type Colour, type Edition, type Effect } from '../edition/types.js';
-import { type SoloTable, soloTable } from '../testing.js';
+import { lavishCalendar, type SoloTable, soloTable } from '../testing.js';
 
 /** A card of each colour. */
 const CARD: Readonly<Record<Colour, string>> = {
@@ -239,7 +239,7 @@ describe('G-RWD-1: what it gains', () => {
     ['1 Tool and 1 VP', { do: 'gain', tools: 1, vp: 1 }, 2],
     ['2 Guilder and 3 VP', { do: 'gain', guilder: 2, vp: 3 }, 5],
   ])('G-NEV-1 %s', (_, effect, points) => {
-    const t = holding('white').does(effect);
+    const t = holding('white', lavishCalendar).does(effect);
     expect(t.it).toMatchObject({ vp: points, guilder: 0, tools: 0, stored: 0, rows: [0, 0, 0, 0] });
   });
 

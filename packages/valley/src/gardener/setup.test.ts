@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { COLOURS, type Colour, type Difficulty, type Effect } from '../edition/types.js';
 import type { EventType } from '../events.js';
 import { valley } from '../game.js';
-import { conserve, freshSoloTable, type SoloTable, soloTable } from '../testing.js';
+import { conserve, freshSoloTable, lavishCalendar, type SoloTable, soloTable } from '../testing.js';
 
 const DIFFICULTIES: readonly Difficulty[] = ['easy', 'medium', 'hard'];
 const SEEDS = Array.from({ length: 60 }, (_, i) => `seed ${i}`);
@@ -233,7 +233,7 @@ describe('G-NEV-1: Guilder and Tools are VP for it', () => {
     ['1 Tool and 1 VP', { do: 'gain', tools: 1, vp: 1 }, 2],
     ['3 VP', { do: 'gain', vp: 3 }, 3],
   ])('%s', (_what, effect, vp) => {
-    const t = soloTable().seat(1).vp(5).drawn('G5', 'G2').does(effect);
+    const t = soloTable({ edition: lavishCalendar }).seat(1).vp(5).drawn('G5', 'G2').does(effect);
     expect([t.it.vp, t.it.guilder, t.it.tools]).toEqual([5 + vp, 0, 0]);
   });
 

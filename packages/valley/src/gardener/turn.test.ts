@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Difficulty } from '../edition/types.js';
 import type { EventType } from '../events.js';
-import { conserve, type SoloTable, soloTable } from '../testing.js';
+import { conserve, lavishCalendar, type SoloTable, soloTable } from '../testing.js';
 
 /** From step 2 of board C come Enhance, Market, Farm: none of them moves the water or brings VP. */
 const calm = (options: Parameters<typeof soloTable>[0] = {}): SoloTable =>
@@ -299,8 +299,8 @@ describe('G-TRN-1: the order of a turn', () => {
 
   it('card, floodgate, water, wheels, Calendar, lowering, action', () => {
     // G2: +1 to speed 2, so 5 steps become 7: column I, then Market; the water rises from 4 to 5.
-    const t = soloTable().gate(1).water(4).seat(1).board('B').calendar(0).steps(5).draws('G2', 'G3');
-    t.takesTurn();
+    const t = soloTable({ edition: lavishCalendar }).gate(1).water(4).seat(1);
+    t.board('B').calendar(0).steps(5).draws('G2', 'G3').takesTurn();
     const order = ['gardenerCard', 'gardenerGate', 'water', 'turned', 'calendar', 'lowered', 'gardenerMoved'];
     const places = order.map((type) => at(t, type as EventType));
     expect(places).not.toContain(-1);
@@ -318,7 +318,8 @@ describe('G-TRN-1: the order of a turn', () => {
     ['G3', 1, 4],
     ['G9', 2, 2],
   ])('the Calendar comes first: then the water stands lower for %s', (card, times, level) => {
-    const t = soloTable().gate(1).water(5).market(['N', 'SW'], ['N', 'SE', 'SW']);
+    const t = soloTable({ edition: lavishCalendar }).gate(1).water(5);
+    t.market(['N', 'SW'], ['N', 'SE', 'SW']);
     t.seat(1).board('A').calendar(2).steps(17).draws(card, 'G2').takesTurn();
     expect(t.it.windmills).toEqual(['A5']);
     expect([t.eventsOf('lowered').length, t.state.water]).toEqual([times, level]);
@@ -351,7 +352,8 @@ describe('G-ACT-1: the action on the large wheel', () => {
   it.each(['A', 'B', 'C', 'D'] as const)('board %s: each section in its turn, all free for it', (board) => {
     BOARDS[board].forEach((action, before) => {
       // Trade card 4, space 1: 4 VP and Plant 1. A first Windmill by area N: 2 Guilder and a white bulb.
-      const t = soloTable().gate(1).water(0).trade(4).market(['SE', 'N'], ['N', 'SE', 'SW']);
+      const t = soloTable({ edition: lavishCalendar }).gate(1).water(0).trade(4);
+      t.market(['SE', 'N'], ['N', 'SE', 'SW']);
       t.seat(1).board(board).steps(before).draws('G5', 'G2').takesTurn();
       for (const [name, [type, times]] of Object.entries(SIGNS)) {
         expect([board, before, name, t.eventsOf(type).length]).toEqual([
@@ -374,7 +376,7 @@ describe('G-ACT-1: the action on the large wheel', () => {
 
   /** Before section `section` of board A. */
   const before = (section: number) =>
-    soloTable()
+    soloTable({ edition: lavishCalendar })
       .gate(1)
       .water(0)
       .seat(1)

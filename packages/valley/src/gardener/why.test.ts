@@ -5,12 +5,12 @@ import { anyBulb, build, bulb, market, marketReward, plant, trade, vp } from '..
 import { checkEdition } from '../edition/json.js';
 import type { Colour, Edition, Effect } from '../edition/types.js';
 import { valley } from '../game.js';
-import { SoloTable, soloTable } from '../testing.js';
+import { lavishCalendar, SoloTable, soloTable } from '../testing.js';
 import { WHY, type Why } from './why.js';
 
 /** One step before the last section of board B, which is Farm, and with it before a column. */
 const before = (column: number): SoloTable =>
-  soloTable({ solo: 'easy' })
+  soloTable({ solo: 'easy', edition: lavishCalendar })
     .gate(1)
     .water(0)
     .seat(1)
@@ -70,9 +70,7 @@ describe('reasons of what the Gardener does', () => {
     ['no row', [], [1, 0, 0, 0]],
     ['full rows only', [1, 2], [7, 7, 1, 0]],
   ])('G-CAL-1: a choice with %s begun', (_, rows, after) => {
-    // Column I, row 2: a choice between violet and black.
-    const choice = defaultEdition.calendar.columns[0].unique[1];
-    const t = full(holding(), ...rows).does(choice);
+    const t = full(holding(lavishCalendar), ...rows).does(bulb('violet', 'black'));
     expect([colours(t), t.it.rows, t.eventsOf('gardenerPlanted')[0].colour]).toEqual([
       ['noRowBegun'],
       after,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Colour } from '../edition/types.js';
-import { type Table, table } from '../testing.js';
+import { lavishCalendar, type Table, table } from '../testing.js';
 
 const HELPER_27 = 1 << 26;
 const many = (n: number, colour: Colour = 'white'): Colour[] => new Array<Colour>(n).fill(colour);
 
 /** Board A (Plant, Market, Build, Farm, Trade, Enhance) with nothing in hand: what is there was gained. */
-const bare = (): Table => table().board('A').guilder(0).tools(0).vp(0).storage().water(0);
+const bare = (): Table =>
+  table({ edition: lavishCalendar }).board('A').guilder(0).tools(0).vp(0).storage().water(0);
 
 describe('The two actions of a turn', () => {
   it.each([

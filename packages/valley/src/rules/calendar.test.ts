@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { COLOURS, type Colour } from '../edition/types.js';
-import { table } from '../testing.js';
+import { anyBulb, build, farm, guilder, lower, plant, tool, vp } from '../edition/default-effects.js';
+import { checkEdition } from '../edition/json.js';
+import { COLOURS, type Colour, type Edition } from '../edition/types.js';
+import type { Options } from '../state.js';
+import { calendarOf, lavishCalendar, table as tableOf } from '../testing.js';
+
+/** With rewards that stay as they are when the default edition is tuned. */
+const table = (options: Partial<Options> = {}) => tableOf({ edition: lavishCalendar, ...options });
 
 /** At the wheels of a turn with so many steps behind, the gate left on 1. */
 const wheelsAfter = (steps: number, column: number) =>
@@ -182,12 +188,19 @@ describe('Calendar rewards', () => {
   });
 
   it('CAL-2 the common one is offered only if it would do something', () => {
-    table().storage().arrived(3).blocks('calendar:common', 'CAL-2').offers('calendar:1', 'calendar:2');
-    table().storage('red').arrived(3).offers('calendar:common');
-    const full = table().storage('red').arrived(3);
+    // Plant 1.
+    const arrived = (...storage: Colour[]) =>
+      table()
+        .storage(...storage)
+        .arrived(3);
+    arrived().blocks('calendar:common', 'CAL-2').offers('calendar:1', 'calendar:2');
+    arrived('red').offers('calendar:common');
+    const full = arrived('red');
     for (const row of [1, 2, 3, 4]) full.planted(row, ...new Array<Colour>(7).fill('red'));
     full.blocks('calendar:common', 'CAL-2');
     table().storage().arrived(2).offers('calendar:common');
+    const edition = calendarOf({ II: { common: guilder(1) } });
+    table({ edition }).guilder(0).arrived(2).offers('calendar:common');
   });
 
   it('CAL-2 a unique reward may be taken even if it gives nothing: it is covered', () => {
@@ -198,22 +211,103 @@ describe('Calendar rewards', () => {
     expect(u.state.covered).toEqual([0, 0, 0b1]);
     const v = table().guilder(9).arrived(1).choose('calendar:1');
     expect([v.has.guilder, v.state.covered[0]]).toEqual([9, 0b1]);
+    const edition = calendarOf({ III: { unique: [build, plant(1)] } });
+    const w = table({ edition }).storage().arrived(3).choose('calendar:2').asks('action');
+    expect(w.state.covered).toEqual([0, 0, 0b10]);
   });
 
+  it.each<[string, Edition, number, number[]]>([
+    ['a Tool', lavishCalendar, 2, [1, 0]],
+    ['VP', calendarOf({ III: { common: vp(1) } }), 3, [0, 1]],
+  ])('CAL-2 a common reward of %s alone is taken on arrival, unasked', (_, edition, column, gained) => {
+    const t = table({ edition })
+      .vp(0)
+      .tools(0)
+      .guilder(0)
+      .gate(1)
+      .calendar(column - 1)
+      .steps(6 * column - 1);
+    t.atGate().choose('gate:1').asks('action').offersNot('calendar:common').offers('calendar:1');
+    expect([t.has.tools, t.has.vp]).toEqual(gained);
+  });
+});
+
+describe('Rewards of the default Calendar', () => {
   it('CAL-2 the rewards of column I', () => {
-    const column = () => table({ players: 4 }).storage().guilder(1).tools(0).vp(5).water(3).arrived(1);
+    const column = () => tableOf({ players: 4 }).storage().guilder(1).tools(0).vp(5).water(3).arrived(1);
     column()
       .choose('calendar:common')
       .offersOnly(...COLOURS.map((colour) => `bulb:${colour}`));
     expect(column().choose('calendar:1').has.guilder).toBe(4);
     column().choose('calendar:2').asks('bulb').offersOnly('bulb:violet', 'bulb:black');
     const third = column().choose('calendar:3');
-    expect([third.has.tools, third.has.vp, third.vpFrom('calendar')]).toEqual([1, 6, 1]);
+    expect([third.has.tools, third.has.vp, third.vpFrom('calendar')]).toEqual([0, 7, 2]);
     const fourth = column().choose('calendar:4').asks('lower').choose('split:1g1v');
     expect([fourth.has.guilder, fourth.has.vp, fourth.state.water]).toEqual([2, 6, 1]);
   });
 
   it('CAL-2 the rewards of column II', () => {
+    const column = () => tableOf({ players: 4 }).storage().guilder(1).tools(0).arrived(2);
+    expect(column().choose('calendar:common').has.guilder).toBe(2);
+    column().choose('calendar:1').asks('tile');
+    const two = column().choose('calendar:2', 'bulb:red', 'bulb:black').asks('action');
+    expect(two.has.storage).toEqual(['red', 'black']);
+    column().choose('calendar:3').asks('card');
+    expect(column().choose('calendar:4').has.guilder).toBe(5);
+  });
+
+  it('CAL-2 the rewards of column III', () => {
+    const column = () => tableOf({ players: 4 }).storage('red', 'red', 'red').guilder(1).vp(5).arrived(3);
+    const common = column().covered(3, 1, 2, 3, 4).choose('calendar:common').asks('plant');
+    expect(common.choose('plant:red>1').asks('action').has.rows).toEqual([1, 0, 0, 0]);
+    column().choose('calendar:1').asks('build');
+    const second = column().choose('calendar:2');
+    expect([second.has.vp, second.vpFrom('calendar')]).toEqual([9, 4]);
+    const plant2 = column().tools(0).choose('calendar:common', 'plant:red>1', 'calendar:3').asks('plant');
+    expect(plant2.choose('plant:red>2', 'plant:red>3').asks('action').has.rows).toEqual([1, 1, 1, 0]);
+    expect(column().choose('calendar:4').has.guilder).toBe(4);
+  });
+});
+
+describe('Rewards of an own Calendar', () => {
+  it('is a valid edition', () => {
+    expect(checkEdition(lavishCalendar)).toEqual([]);
+    expect(checkEdition(calendarOf({ II: { common: vp(1), unique: [build] } }))).toEqual([]);
+  });
+
+  it('CAL-2 Tools with VP, Lower water 2', () => {
+    const column = () => table({ players: 4 }).guilder(1).tools(0).vp(5).water(3).arrived(1);
+    const third = column().choose('calendar:3');
+    expect([third.has.tools, third.has.vp, third.vpFrom('calendar')]).toEqual([1, 6, 1]);
+    const fourth = column().choose('calendar:4').asks('lower').choose('split:1g1v');
+    expect([fourth.has.guilder, fourth.has.vp, fourth.state.water]).toEqual([2, 6, 1]);
+  });
+
+  it('CAL-2 Farm, any bulb, 1 Tool, Lower water 1', () => {
+    const edition = calendarOf({ I: { unique: [farm, anyBulb, tool, lower(1)] } });
+    const column = () =>
+      table({ players: 4, edition }).storage().guilder(1).tools(0).vp(5).water(3).arrived(1);
+    column().choose('calendar:1').asks('card');
+    expect(column().choose('calendar:2', 'bulb:black').asks('action').has.storage).toEqual(['black']);
+    const third = column().choose('calendar:3');
+    expect([third.has.tools, third.has.vp]).toEqual([1, 5]);
+    const fourth = column().choose('calendar:4').asks('lower').choose('split:0g1v');
+    expect([fourth.has.guilder, fourth.has.vp, fourth.state.water]).toEqual([1, 6, 2]);
+  });
+
+  it('CAL-2 1 VP for all, Plant 1, 3 VP, 2 Guilder', () => {
+    const edition = calendarOf({ III: { common: vp(1), unique: [farm, plant(1), vp(3), guilder(2)] } });
+    const column = () => table({ players: 4, edition }).storage('red', 'red').guilder(1).vp(5).arrived(3);
+    const common = column().choose('calendar:common');
+    expect([common.has.vp, common.vpFrom('calendar')]).toEqual([6, 1]);
+    const plant1 = column().choose('calendar:common', 'calendar:2').asks('plant');
+    expect(plant1.choose('plant:red>1').asks('action').has.rows).toEqual([1, 0, 0, 0]);
+    const third = column().choose('calendar:3');
+    expect([third.has.vp, third.vpFrom('calendar')]).toEqual([8, 3]);
+    expect(column().choose('calendar:4').has.guilder).toBe(3);
+  });
+
+  it('CAL-2 a Tool for all, two bulbs, Farm, 4 Guilder', () => {
     const column = () => table({ players: 4 }).storage().guilder(1).tools(0).arrived(2);
     expect(column().choose('calendar:common').has.tools).toBe(1);
     column().choose('calendar:1').asks('tile');
@@ -223,7 +317,7 @@ describe('Calendar rewards', () => {
     expect(column().choose('calendar:4').has.guilder).toBe(5);
   });
 
-  it('CAL-2 the rewards of column III', () => {
+  it('CAL-2 Plant 1 for all, Build, a Contract scored now, Plant 2', () => {
     const column = () => table({ players: 4 }).storage('red', 'red', 'red').guilder(1).vp(5).arrived(3);
     const common = column().covered(3, 1, 2, 3, 4).choose('calendar:common').asks('plant');
     expect(common.choose('plant:red>1').asks('action').has.rows).toEqual([1, 0, 0, 0]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { valley } from '../game.js';
-import { freshTable, type Table, table } from '../testing.js';
+import { freshTable, lavishCalendar, type Table, table } from '../testing.js';
 
 const COUNTS = [2, 3, 4] as const;
 type Turn = readonly [seat: number, round: number];
@@ -99,7 +99,8 @@ describe('The end of the game', () => {
   ] as const)(
     'END-1 a whole game of single steps, %i players, expert %s: %i turns each',
     (players, expert, turns) => {
-      const t = freshTable({ players, expert });
+      // A Calendar without VP before its last column.
+      const t = freshTable({ players, expert, edition: lavishCalendar });
       while (t.ask === 'startingCard' || t.ask === 'marker') t.choose(t.offered[0]);
       const played = new Array<number>(players).fill(0);
       while (t.ask !== undefined) {

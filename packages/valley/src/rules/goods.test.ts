@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { COLOURS, type Colour, type Effect } from '../edition/types.js';
 import { valley } from '../game.js';
-import { table } from '../testing.js';
+import { lavishCalendar, table } from '../testing.js';
 
 const guilder = (n: number): Effect => ({ do: 'gain', guilder: n });
 const tools = (n: number): Effect => ({ do: 'gain', tools: n });
@@ -115,7 +115,7 @@ describe('Storage', () => {
   });
 
   it('STO-2 a bulb of two colours is one or the other', () => {
-    const t = table()
+    const t = table({ edition: lavishCalendar })
       .storage()
       .act({ do: 'gain', bulbs: [['violet', 'black']] });
     t.asks('bulb').offersOnly('bulb:violet', 'bulb:black').choose('bulb:black');
@@ -281,7 +281,8 @@ describe('Rewards', () => {
   });
 
   it('RWD-2 Guilder, Tools and VP are taken unasked', () => {
-    const t = table().guilder(0).tools(1).vp(5).act({ do: 'gain', guilder: 2, vp: 3 }).asks('action');
+    const t = table({ edition: lavishCalendar }).guilder(0).tools(1).vp(5);
+    t.act({ do: 'gain', guilder: 2, vp: 3 }).asks('action');
     expect([t.has.guilder, t.has.vp]).toEqual([2, 8]);
     t.act({ do: 'gain', tools: 1, vp: 1 }).asks('action');
     expect([t.has.tools, t.has.vp]).toEqual([2, 9]);

@@ -5,7 +5,7 @@ import { checkEdition } from '../edition/json.js';
 import type { Ability, Edition } from '../edition/types.js';
 import { valley } from '../game.js';
 import { clone } from '../state.js';
-import { type Table, table } from '../testing.js';
+import { lavishCalendar, type Table, table } from '../testing.js';
 
 /** Play on from a laid-out position with undo. */
 const historyOf = (t: Table) => openHistory({ ...valley, setup: () => clone(t.state) }, { players: 2 }, 'x');
@@ -55,10 +55,11 @@ describe('What was hidden and is shown can’t be taken back', () => {
 });
 
 describe('Moments for the Calendar', () => {
+  const lavish = (): Table => table({ edition: lavishCalendar });
   const five = ['white', 'white', 'white', 'white', 'white'] as const;
 
   it('CAL-2 a bulb for which no free place is left waits for an open reward', () => {
-    const t = table()
+    const t = lavish()
       .guilder(0)
       .storage(...five)
       .arrived(1)
@@ -70,7 +71,7 @@ describe('Moments for the Calendar', () => {
   });
 
   it('CAL-2 also between the bulbs of a Market area', () => {
-    const t = table()
+    const t = lavish()
       .guilder(0)
       .market(['SW', 'SE'], ['N', 'SE', 'SW'])
       .storage('white', 'white', 'white', 'white');
@@ -82,7 +83,7 @@ describe('Moments for the Calendar', () => {
 
   it('CAL-2 also before a bulb from a Patch; with a free place it is simply put there', () => {
     const lay = (n: number) =>
-      table()
+      lavish()
         .storage('red', ...five.slice(0, n))
         .planted(1, 'red', 'red')
         .arrived(1)
@@ -92,19 +93,19 @@ describe('Moments for the Calendar', () => {
   });
 
   it('CAL-2 a Plant action waits for the bulb that 1 VP would plant', () => {
-    const t = table().starting(3).vp(5).storage('red').arrived(1).act({ do: 'plant', bulbs: 1 });
+    const t = lavish().starting(3).vp(5).storage('red').arrived(1).act({ do: 'plant', bulbs: 1 });
     t.choose('plant:red>1').asks('plant').offersOnly('calendar:common', 'calendar:1', 'calendar:2', 'stop');
     t.choose('calendar:common', 'bulb:red').offers('more').choose('more', 'plant:red>2');
     expect(t.has.rows).toEqual([1, 1, 0, 0]);
   });
 
   it('HLP-4 the bulb paid for must be planted', () => {
-    const t = table().starting(3).vp(5).storage('red', 'red').act({ do: 'plant', bulbs: 1 });
+    const t = lavish().starting(3).vp(5).storage('red', 'red').act({ do: 'plant', bulbs: 1 });
     t.choose('plant:red>1', 'more').blocks('stop', 'HLP-2');
   });
 
   it('CAL-2 a further reward of a trade card waits for open Guilder', () => {
-    const t = table().guilder(0).storage('red').trade(2).arrived(1).act({ do: 'trade', more: 1 });
+    const t = lavish().guilder(0).storage('red').trade(2).arrived(1).act({ do: 'trade', more: 1 });
     t.choose('trade:red>3', 'quarter:4', 'quarter:3');
     if (t.ask === 'tile') t.choose('tile:1', 'on:large3');
     t.asks('quarter').offersOnly('calendar:common', 'calendar:1', 'calendar:2', 'pass');
@@ -113,8 +114,8 @@ describe('Moments for the Calendar', () => {
   });
 
   it.each([
-    ['lower', () => table().water(3).arrived(1).act({ do: 'lower', strength: 2 })],
-    ['group', () => table().guilder(4).arrived(1).act({ do: 'build' }).choose('build:A1')],
+    ['lower', () => lavish().water(3).arrived(1).act({ do: 'lower', strength: 2 })],
+    ['group', () => lavish().guilder(4).arrived(1).act({ do: 'build' }).choose('build:A1')],
   ])('CAL-2 inside a choice (%s) the refusal says so', (ask, lay) => {
     const t = lay()
       .asks(ask)

@@ -159,10 +159,13 @@ const HARDLY_EVER: readonly Why[] = [
 ];
 
 function soloThings({ edition, gardener }: Tables, solo: Difficulty): string[] {
-  const bare = gardener.overlay.every((effect) => effect < 0);
-  const whys = (Object.keys(WHY) as Why[]).filter(
-    (why) => !HARDLY_EVER.includes(why) && !(bare && why === 'patchReward'),
+  const never = new Set<Why>(HARDLY_EVER);
+  if (gardener.overlay.every((effect) => effect < 0)) never.add('patchReward');
+  const scores = edition.calendar.columns.some(({ unique }) =>
+    unique.slice(0, 2).some((reward) => reward.do === 'scoreContract'),
   );
+  if (!scores) never.add('nothingForIt');
+  const whys = (Object.keys(WHY) as Why[]).filter((why) => !never.has(why));
   return [
     ...SOLO_EVENTS.map((type) => `event ${type}`),
     ...gardener.decks[solo].map((card) => `Gardener card ${edition.gardener.cards[card].id} drawn`),

@@ -1,14 +1,62 @@
 import { below, type Random } from '@polder/core';
 import { defaultEdition } from '../edition/default.js';
+import {
+  anyBulb,
+  build,
+  bulb,
+  enhance,
+  farm,
+  guilder,
+  lower,
+  plant,
+  scoreContract,
+  tool,
+  twoAnyBulbs,
+  vp,
+} from '../edition/default-effects.js';
 import { checkEdition } from '../edition/json.js';
-import type { Ability, Edition, Effect } from '../edition/types.js';
+import type { Ability, CalendarColumn, Edition, Effect } from '../edition/types.js';
+
+const lavishColumns: readonly CalendarColumn[] = [
+  {
+    id: 'I',
+    common: anyBulb,
+    unique: [guilder(3), bulb('violet', 'black'), { do: 'gain', tools: 1, vp: 1 }, lower(2)],
+  },
+  { id: 'II', common: tool, unique: [enhance, twoAnyBulbs, farm, guilder(4)] },
+  { id: 'III', common: plant(1), unique: [build, scoreContract, plant(2), vp(5)] },
+];
+/** The default edition with a Calendar that gives more: Build, a Contract scored now, two bulbs, Plant for all. */
+export const lavishCalendar: Edition = {
+  ...defaultEdition,
+  name: 'lavish Calendar',
+  calendar: { ...defaultEdition.calendar, columns: lavishColumns },
+};
+
+interface Rewards {
+  readonly common?: Effect;
+  /** From row 1 on. */
+  readonly unique?: readonly Effect[];
+}
+/** The lavish Calendar with these rewards in place of its own. */
+export const calendarOf = (rewards: { readonly [column in 'I' | 'II' | 'III']?: Rewards }): Edition => ({
+  ...lavishCalendar,
+  name: 'own Calendar',
+  calendar: {
+    ...lavishCalendar.calendar,
+    columns: lavishColumns.map((column) => {
+      const { common = column.common, unique = [] } = rewards[column.id as 'I' | 'II' | 'III'] ?? {};
+      return { ...column, common, unique: column.unique.map((reward, i) => unique[i] ?? reward) };
+    }),
+  },
+});
 
 /** Every effect printed anywhere but on tiles: what a reward can be. */
 function rewardsOf(edition: Edition): Effect[] {
   return [
     ...edition.fields.map((field) => field.reward),
     ...edition.market.flatMap((area) => area.rewards),
-    ...edition.calendar.columns.flatMap((column) => [column.common, ...column.unique]),
+    ...[...edition.calendar.columns, ...lavishColumns].flatMap(({ common, unique }) => [common, ...unique]),
     ...edition.patches.flatMap((row) => row.flatMap((effect) => (effect ? [effect] : []))),
     ...edition.trade.flat(),
     { do: 'marketReward' },

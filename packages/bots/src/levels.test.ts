@@ -1,0 +1,199 @@
+import { type GameEvent, seedRandom } from '@polder/core';
+import { sealedBids, toy } from '@polder/core/testing';
+import { duel } from '@polder/duel';
+import { type ValleyOptions, valley } from '@polder/valley';
+import { jumbledEdition } from '@polder/valley/testing';
+import { describe, expect, it } from 'vitest';
+import type { Budget } from './bot.js';
+import { knownDuel } from './duel.js';
+import { growerOf, LEVELS, type Level } from './levels.js';
+import type { Known } from './look-ahead.js';
+import { playBots } from './play.js';
+import { leadOf } from './testing/lead.js';
+import { checkBlind, checkLegal, checkRepeatable, checkSure } from './testing/plans.js';
+import { type Position, positionsOf } from './testing/positions.js';
+import { knownBids, knownToy, thrifty } from './testing/toys.js';
+import { knownValley } from './valley.js';
+
+const NAMES = Object.keys(LEVELS) as Level[];
+const BUDGET: Budget = { simulations: 4 };
+
+function check<Options, State, Event extends GameEvent>(
+  level: Level,
+  known: Known<Options, State, Event>,
+  positions: readonly Position<State>[],
+): void {
+  expect(positions.length).toBeGreaterThan(0);
+  for (const at of positions) {
+    const plan = checkRepeatable(known, () => LEVELS[level](known), at, BUDGET);
+    checkBlind(known, LEVELS[level](known), at, BUDGET, plan);
+    checkSure(known, at, plan);
+  }
+}
+
+/** Those who think longer: a position or two near the end are enough here, the walks have more. */
+const some = <T>(level: Level, list: readonly T[]): readonly T[] => {
+  if (level === 'master') return list.slice(-1);
+  return level === 'grower' ? list.slice(-3, -1) : list;
+};
+
+describe.each(NAMES)('a plan of %s is the same again, knows nothing hidden, and can be played', (level) => {
+  it('at Tulip Beds', () => {
+    check(level, knownToy, positionsOf(toy, { players: 3 }, 'plans', 3));
+  });
+
+  it('at Sealed Bids', () => {
+    check(level, knownBids, positionsOf(sealedBids, { players: 3 }, 'plans', 2));
+  });
+
+  it('at Windmill Valley', () => {
+    check(level, knownValley, some(level, positionsOf(valley, { players: 2 }, 'plans', 17)));
+  });
+
+  it('at Windmill Valley alone', () => {
+    check(level, knownValley, some(level, positionsOf(valley, { players: 1, solo: 'medium' }, 'plans', 12)));
+  });
+
+  it('at Duel', () => {
+    check(level, knownDuel, some(level, positionsOf(duel, {}, 'plans', 21)));
+  });
+});
+
+describe('every level', () => {
+  it.each(NAMES)('plays the toy games to their end (%s)', (level) => {
+    const bids = LEVELS[level](knownBids);
+    const beds = LEVELS[level](knownToy);
+    for (const players of [2, 3] as const) {
+      const { state } = playBots(knownToy, { players }, 'end', [beds, beds, beds], BUDGET);
+      expect(toy.result(state)?.standings).toHaveLength(players);
+    }
+    const { state } = playBots(knownBids, { players: 4 }, 'end', [bids, bids, bids, bids], BUDGET);
+    expect(sealedBids.result(state)?.standings).toHaveLength(4);
+  });
+
+  it.each(['random', 'apprentice'] as const)('plays both games to their end (%s)', (level) => {
+    const bot = LEVELS[level](knownValley);
+    const tables: ValleyOptions[] = [{ players: 2 }, { players: 3 }, { players: 1, solo: 'hard' }];
+    for (const options of tables) {
+      const { state } = playBots(knownValley, options, 'end', [bot, bot, bot], BUDGET);
+      expect(valley.result(state)?.winners.length).toBeGreaterThan(0);
+    }
+    const rival = LEVELS[level](knownDuel);
+    const { state } = playBots(knownDuel, { firstPlayerTool: true }, 'end', [rival, rival], BUDGET);
+    expect(duel.result(state)?.winners.length).toBeGreaterThan(0);
+  });
+
+  it('plays with an own edition (grower)', () => {
+    const edition = jumbledEdition(seedRandom('own'));
+    const bot = growerOf(knownValley, { width: 2, cap: 200 });
+    const { state } = playBots(knownValley, { players: 2, edition }, 'own', [bot, bot], BUDGET);
+    expect(valley.result(state)?.standings).toHaveLength(2);
+  });
+
+  it.each(NAMES)('says who it is, in plain data (%s)', (level) => {
+    const { identity } = LEVELS[level](knownValley);
+    expect(identity.id).toBe(level);
+    expect(identity.version).toMatch(/^\d+$/);
+    expect(JSON.parse(JSON.stringify(identity))).toEqual(identity);
+    for (const n of Object.values(identity.settings)) expect(Number.isFinite(n)).toBe(true);
+  });
+
+  it.each(NAMES)('is the same in every game and every time (%s)', (level) => {
+    const { identity } = LEVELS[level](knownValley);
+    expect(LEVELS[level](knownValley).identity).toEqual(identity);
+    expect(LEVELS[level](knownDuel).identity).toEqual(identity);
+    expect(LEVELS[level](knownToy).identity).toEqual(identity);
+  });
+
+  it('names its levels apart', () => {
+    expect(new Set(NAMES.map((level) => LEVELS[level](knownToy).identity.id)).size).toBe(NAMES.length);
+  });
+});
+
+describe('Random', () => {
+  it('takes every option sooner or later', () => {
+    const [, at] = positionsOf(valley, { players: 2 }, 'any', 30);
+    const bot = LEVELS.random(knownValley);
+    const view = valley.view(at.state, at.open.seat);
+    const keys = new Set<string>();
+    for (let i = 0; i < 300; i++) for (const key of bot.plan(view, at.open, `${i}`, {})) keys.add(key);
+    expect(keys).toEqual(new Set(at.open.options.map((option) => option.key)));
+  });
+});
+
+describe('Apprentice', () => {
+  const positions = positionsOf(valley, { players: 2 }, 'apprentice', 7);
+  const bot = LEVELS.apprentice(knownValley);
+
+  it('makes one choice at a time', () => {
+    for (const { state, open } of positions) {
+      expect(bot.plan(valley.view(state, open.seat), open, 'one', {})).toHaveLength(1);
+    }
+  });
+
+  it('does not always see the same', () => {
+    const changes = positions.filter(({ state, open }) => {
+      const view = valley.view(state, open.seat);
+      const plans = ['a', 'b', 'c', 'd'].map((seed) => bot.plan(view, open, seed, {})[0]);
+      return new Set(plans).size > 1;
+    });
+    expect(changes.length).toBeGreaterThan(0);
+  });
+});
+
+describe('Grower', () => {
+  it('has its breadth for settings', () => {
+    const breadth = { width: 2, cap: 77 };
+    expect(growerOf(knownToy, breadth).identity).toMatchObject({ id: 'grower', settings: breadth });
+  });
+
+  it('lays down the chip that it wants to', () => {
+    const state = sealedBids.setup({ players: 2 }, 'thrift');
+    const [open] = sealedBids.decisions(state);
+    const lowest = state.chips[0].indexOf(1);
+    const plan = growerOf(thrifty, { width: 3, cap: 90 }).plan(sealedBids.view(state, 0), open, 'x', {});
+    expect(plan).toEqual([`chip:${lowest + 1}`]);
+  });
+
+  it('lays down its own chip, also if another seat has not yet answered', () => {
+    const bot = growerOf(thrifty, { width: 3, cap: 90 });
+    for (let i = 0; i < 5; i++) {
+      const state = sealedBids.setup({ players: 2 }, `thrift/${i}`);
+      const open = sealedBids.decisions(state)[1];
+      const lowest = state.chips[1].indexOf(1);
+      expect(bot.plan(sealedBids.view(state, 1), open, 'x', {})[0]).toBe(`chip:${lowest + 1}`);
+    }
+  });
+});
+
+describe('Master', () => {
+  it('needs no budget', () => {
+    const [at] = positionsOf(toy, { players: 2 }, 'budget', 5).slice(2);
+    const view = toy.view(at.state, at.open.seat);
+    const bot = LEVELS.master(knownToy);
+    expect(bot.plan(view, at.open, 'x', {})).toEqual(bot.plan(view, at.open, 'x', {}));
+  });
+
+  it.each<Budget>([{ ms: 0 }, { ms: 1 }, { ms: 5, simulations: 1e9 }])(
+    'plans in the time of %j',
+    (budget) => {
+      const [at] = positionsOf(toy, { players: 2 }, 'time', 5).slice(2);
+      const plan = LEVELS.master(knownToy).plan(toy.view(at.state, at.open.seat), at.open, 'x', budget);
+      checkLegal(knownToy, at, plan);
+    },
+  );
+});
+
+describe('the order of levels', () => {
+  it.each([
+    ['apprentice', 'random'],
+    ['grower', 'random'],
+    ['master', 'random'],
+  ] as const)('%s is ahead of %s at Tulip Beds', (...levels) => {
+    expect(leadOf(knownToy, { players: 2 }, levels, 16, BUDGET)).toBeGreaterThan(0);
+  });
+
+  it('Apprentice is ahead of Random at Windmill Valley', () => {
+    expect(leadOf(knownValley, { players: 2 }, ['apprentice', 'random'], 4, BUDGET)).toBeGreaterThan(0);
+  });
+});
