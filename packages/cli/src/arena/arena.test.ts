@@ -6,7 +6,7 @@ import { withGame } from '../games.js';
 import { run } from '../testing.js';
 import { type Arena, playRotation } from './rotation.js';
 
-const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const FEW = ['--games', '4', '--workers', '1'];
 const arena = (...flags: readonly string[]) =>
   run('arena', '--levels', 'random,apprentice', ...FEW, ...flags);
