@@ -84,7 +84,7 @@ Medium, both players together, by the number of rounds (where there are at least
 
 ${table(['rounds', 'games', 'Gardener VP'], byRounds)}
 
-The example's Gardener had 24 bulbs, 8 tiles and 4 cards. Ours has as many tiles and cards in games of about 14 rounds, but as many bulbs only in the longest ones. With people who plan the game takes 12 to 18 turns, so on Medium it mostly stays below 157; a player who rushes at random gives it fewer turns still. That comes from our Calendar, which gives it few bulbs: no value of its cards was changed to meet 157.
+The example's Gardener had 24 bulbs, 8 tiles and 4 cards. Ours comes to that many VP in games of about 17 rounds; with people who plan the game takes 12 to 18 turns, and a player who rushes at random gives it fewer. So no value of the cards was changed to meet 157.
 
 ## Where its VP come from
 
