@@ -1,7 +1,8 @@
-import { below, type GameEvent, seedRandom } from '@polder/core';
+import { type GameEvent, seedRandom } from '@polder/core';
 import { evaluationOf, NO_WEIGHT, type Weights } from './evaluation.js';
 import { growerOf } from './levels.js';
 import type { Known } from './look-ahead.js';
+import { normal } from './normal.js';
 import { playBots } from './play.js';
 import type { Breadth } from './turns.js';
 
@@ -75,11 +76,7 @@ const seedOf = ({ seed }: FitSettings, { generation }: Fit, trial: number): stri
 /** The random step of a trial: normally distributed, one number a weight. */
 function stepOf(seed: string, count: number): number[] {
   const random = seedRandom(seed);
-  const unit = (): number => (below(random, 1_000_000) + 0.5) / 1_000_000;
-  return Array.from(
-    { length: count },
-    () => Math.sqrt(-2 * Math.log(unit())) * Math.cos(2 * Math.PI * unit()),
-  );
+  return Array.from({ length: count }, () => normal(random));
 }
 
 /** One trial of a generation: by how many VP the step forth is better than the step back. */

@@ -1,20 +1,14 @@
-import { below, type GameEvent, type Random, seedRandom } from '@polder/core';
+import { below, type GameEvent, seedRandom } from '@polder/core';
 import type { Bot, Maker } from './bot.js';
 import { greedyKey, type Known } from './look-ahead.js';
 import { master } from './master.js';
+import { normal } from './normal.js';
 import { type Breadth, bestTurns, sureKeys } from './turns.js';
 
 const random: Maker = () => ({
   identity: { id: 'random', version: '1', settings: {} },
   plan: (_view, { options }, seed) => [options[below(seedRandom(seed), options.length)].key],
 });
-
-/** About a normal distribution. */
-function bell(random: Random): number {
-  let sum = 0;
-  for (let i = 0; i < 6; i++) sum += below(random, 1_000_000) / 1_000_000;
-  return (sum - 3) / Math.SQRT1_2;
-}
 
 /** Looks one choice ahead, and not too closely. */
 const apprentice: Maker = (known) => {
@@ -24,7 +18,7 @@ const apprentice: Maker = (known) => {
     plan(view, decision, seed) {
       const chance = seedRandom(seed);
       const state = known.game.resample(view, decision.seat, `${seed}/deal`);
-      return [greedyKey(known, state, decision, () => noise * bell(chance))];
+      return [greedyKey(known, state, decision, () => noise * normal(chance))];
     },
   };
 };

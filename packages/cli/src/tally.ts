@@ -120,7 +120,8 @@ export function deviation({ sum, squares }: Spread, n: number): number {
   return n < 2 ? 0 : Math.sqrt(Math.max(0, squares - (sum * sum) / n) / (n - 1));
 }
 
-const Z95 = 1.959963984540054;
+/** So many standard errors to either side hold 95 %. */
+export const Z95 = 1.959963984540054;
 
 /** Wilson's 95% interval for a share of n. */
 export function wilson(share: number, n: number): readonly [low: number, high: number] {

@@ -4,6 +4,7 @@ import { type BalanceTask, balanceGames } from './balance/games.js';
 import type { Balance } from './balance/tally.js';
 import { type GameEntry, type GameId, type TableChoice, withGame } from './games.js';
 import { playInner } from './play.js';
+import { watchRemarks } from './remarks.js';
 import { type SoakPart, soakFast, soakGame } from './soaking.js';
 import { countGame, newTally, type Tally } from './tally.js';
 
@@ -83,34 +84,14 @@ async function simulateGames<Options, State, Event extends GameEvent>(
   const tally = newTally(entry.seats(options).count);
   for (let i = from; i < to; i++) {
     const seed = seedOf(task, i);
-    const remarks = entry.remark && watchRemarks(entry);
-    const { state, decisions } = playInner(entry, options, seed, remarks?.watch);
+    const remarks = watchRemarks(entry);
+    const { state, decisions } = playInner(entry, options, seed, remarks.watch);
     const result = game.result(state);
     if (!result) throw new Error(`Game ${seed} stopped before its end.`);
-    const about = { decisions, rounds: entry.round(state), remark: remarks?.first() };
+    const about = { decisions, rounds: entry.round(state), remark: remarks.first() };
     countGame(tally, about, game.scores(state), result);
   }
   return tally;
-}
-
-/** Asks at each first question of a turn whether there is something to remark, until there is. */
-function watchRemarks<Options, State, Event extends GameEvent>({
-  remark,
-  turn,
-}: GameEntry<Options, State, Event>): {
-  readonly watch: (state: State) => void;
-  readonly first: () => string | undefined;
-} {
-  let found: string | undefined;
-  let last = -1;
-  return {
-    watch(state) {
-      if (turn(state) === last) return;
-      last = turn(state);
-      found ??= remark?.(state);
-    },
-    first: () => found,
-  };
 }
 
 async function soakGames<Options, State, Event extends GameEvent>(

@@ -1,5 +1,6 @@
 export { defaultEdition } from './edition/default.js';
 export * from './edition/json.js';
+export { SPACES } from './edition/tables.js';
 export * from './edition/types.js';
 export * from './edition/words.js';
 export type {
@@ -11,12 +12,13 @@ export type {
 export { duel, duelMachine } from './game.js';
 export { effectOf, sourceOf } from './names.js';
 export { REASONS, type Reason } from './reasons.js';
-export { END_SOURCES, vpOf } from './scoring.js';
+export { END_SOURCES, scoreOf } from './scoring.js';
 export { VP_SOURCES, type VpSource } from './sources.js';
 export {
   CENTRAL,
   CLOSED,
   centralOf,
+  editionOf,
   type Frame as DuelFrame,
   ON_LOWER,
   ON_UPPER,
@@ -25,4 +27,5 @@ export {
   type Player as DuelPlayer,
   type Port as DuelPort,
   type State as DuelState,
+  TRADE,
 } from './state.js';

@@ -1,6 +1,7 @@
 import { popcount, type Result, type Scoresheet, standingsOf } from '@polder/core';
 import { SPACES } from './edition/tables.js';
 import { COLOURS, type Count } from './edition/types.js';
+import { vpOf } from './rules/run.js';
 import { VP_SOURCES } from './sources.js';
 import { rival, type State, tables } from './state.js';
 
@@ -96,10 +97,8 @@ function tulipsVp(s: State, seat: number): number {
 }
 
 /** What the lines of a seat's sheet add up to, without the sheet: for those who ask often. */
-export function vpOf(s: State, seat: number): number {
-  let vp = contractsVp(s, seat) + tulipsVp(s, seat);
-  for (const n of s.players[seat].vp) vp += n;
-  return vp;
+export function scoreOf(s: State, seat: number): number {
+  return vpOf(s.players[seat]) + contractsVp(s, seat) + tulipsVp(s, seat);
 }
 
 /** By source; the same sheet while the game runs (as if it ended now) and at its end. */

@@ -151,8 +151,11 @@ export interface State {
   frames: Frame[];
 }
 
+/** The printed values of a game. */
+export const editionOf = ({ options }: State): Edition => options.edition ?? defaultEdition;
+
 export function tables(state: State): Tables {
-  return tablesOf(state.options.edition ?? defaultEdition);
+  return tablesOf(editionOf(state));
 }
 
 export const rival = (seat: number): number => 1 - seat;

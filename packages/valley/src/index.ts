@@ -1,5 +1,6 @@
 export { defaultEdition } from './edition/default.js';
 export * from './edition/json.js';
+export { COLUMNS, ROWS } from './edition/tables.js';
 export * from './edition/types.js';
 export * from './edition/words.js';
 export type {
@@ -19,10 +20,13 @@ export {
 export { type GardenerStock, type GardenerTable, tableOf } from './gardener/table.js';
 export { WHY, type Why } from './gardener/why.js';
 export { effectOf, sourceOf } from './names.js';
+export { columnOf, rowColour } from './patches.js';
 export { REASONS, type Reason } from './reasons.js';
-export { END_SOURCES, GARDENER_SOURCES, vpOf } from './scoring.js';
+export { END_SOURCES, GARDENER_SOURCES, scoreOf } from './scoring.js';
 export {
+  BUILD,
   CARDS,
+  editionOf,
   type Frame as ValleyFrame,
   GARDENER,
   type Gardener as ValleyGardener,

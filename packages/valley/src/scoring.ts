@@ -1,7 +1,8 @@
 import { popcount, type Result, type ScoreLine, type Scoresheet, standingsOf } from '@polder/core';
 import { COLUMNS, ROWS } from './edition/tables.js';
 import { COLOURS, type Count } from './edition/types.js';
-import { plantedBulbs, storedBulbs } from './rules/run.js';
+import { columnOf, rowColour } from './patches.js';
+import { plantedBulbs, storedBulbs, vpOf } from './rules/run.js';
 import {
   difficultyOf,
   GARDENER,
@@ -66,39 +67,14 @@ function fullRows(player: Player, colour?: string): number {
   for (let row = 0; row < ROWS; row++) {
     if (player.rows[row] < COLUMNS) continue;
     if (colour === undefined) n++;
-    else if (isSingle(player, row) && COLOURS[player.patches[row * COLUMNS]] === colour) n++;
+    else if (COLOURS[rowColour(player, row)] === colour) n++;
   }
   return n;
 }
 
-/** All bulbs of the row have the colour of its first one. */
-function isSingle({ patches, rows }: Player, row: number): boolean {
-  const start = row * COLUMNS;
-  for (let i = 1; i < rows[row]; i++) if (patches[start + i] !== patches[start]) return false;
-  return true;
-}
-
-/** Bulbs of a column, and whether a colour repeats in it: both in one number. */
-const REPEATS = 8;
-function column({ patches }: Player, at: number): number {
-  let bulbs = 0;
-  let seen = 0;
-  let repeats = 0;
-  for (let i = at; i < patches.length; i += COLUMNS) {
-    const colour = patches[i];
-    if (colour < 0) continue;
-    bulbs++;
-    if ((seen >> colour) & 1) repeats = REPEATS;
-    seen |= 1 << colour;
-  }
-  return bulbs | repeats;
-}
-
-const isFull = (bulbs: number): boolean => (bulbs & ~REPEATS) === ROWS;
-
 function fullColumns(player: Player): number {
   let n = 0;
-  for (let at = 0; at < COLUMNS; at++) if (isFull(column(player, at))) n++;
+  for (let at = 0; at < COLUMNS; at++) if (columnOf(player, at).bulbs === ROWS) n++;
   return n;
 }
 
@@ -120,7 +96,7 @@ function rowsVp(s: State, player: Player, highest = false): number {
     if (player.rows[row] < COLUMNS) continue;
     const { mixed, single } = rows[row];
     if (highest) vp += Math.max(mixed, single);
-    else vp += isSingle(player, row) ? single : mixed;
+    else vp += rowColour(player, row) < 0 ? mixed : single;
   }
   return vp;
 }
@@ -130,18 +106,17 @@ function columnsVp(s: State, player: Player, highest = false): number {
   const { columns } = tables(s).edition;
   let vp = 0;
   for (let at = 0; at < COLUMNS; at++) {
-    const bulbs = column(player, at);
-    if (bulbs & REPEATS && !highest) vp -= columns[at].minus;
-    else if (isFull(bulbs)) vp += columns[at].plus;
+    const { bulbs, repeats } = columnOf(player, at);
+    if (repeats && !highest) vp -= columns[at].minus;
+    else if (bulbs === ROWS) vp += columns[at].plus;
   }
   return vp;
 }
 
 /** What the lines of a seat's sheet add up to, without the sheet: for those who ask often. */
-export function vpOf(s: State, seat: number): number {
+export function scoreOf(s: State, seat: number): number {
   const player = s.players[seat];
-  let vp = wishVp(s, seat);
-  for (const n of player.vp) vp += n;
+  let vp = vpOf(player) + wishVp(s, seat);
   if (isGardener(s, seat)) return gardenerEnd(s).reduce((sum, n) => sum + n, vp);
   for (const card of player.contracts) vp += contractVp(s, player, card);
   return vp + groupsVp(s, player) + rowsVp(s, player) + columnsVp(s, player);

@@ -250,8 +250,11 @@ export function gardenerOf(s: State): Gardener {
   return s.gardener;
 }
 
+/** The printed values of a game. */
+export const editionOf = ({ options }: State): Edition => options.edition ?? defaultEdition;
+
 export function tables(state: State): Tables {
-  return tablesOf(state.options.edition ?? defaultEdition);
+  return tablesOf(editionOf(state));
 }
 
 export function clone(state: State): State {

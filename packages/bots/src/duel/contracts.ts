@@ -1,4 +1,4 @@
-import { COLOURS, type Contract, type DuelPlayer, type DuelState } from '@polder/duel';
+import { COLOURS, type Contract, type DuelPlayer, type DuelState, SPACES } from '@polder/duel';
 
 /** What a Contract could still get to: its VP for things that may well come. */
 export function contractAhead(state: DuelState, player: DuelPlayer, { vp, each }: Contract): number {
@@ -25,8 +25,6 @@ function unitsAhead(state: DuelState, { storage, wheel }: DuelPlayer, each: Cont
       return 1;
   }
 }
-
-const SPACES = 4;
 
 /** Patches with one space left. */
 function fillingPatches({ patches }: DuelState): number {

@@ -3,18 +3,17 @@ import {
   COLOURS,
   type DuelPlayer,
   type DuelState,
-  defaultEdition,
   type Edition,
+  editionOf,
   ON_LOWER,
-  vpOf,
+  SPACES,
+  scoreOf,
 } from '@polder/duel';
 import { type Measure, placesOf } from '../evaluation.js';
 import { contractAhead } from './contracts.js';
 import { pendingWorth } from './pending.js';
 import { bestPair } from './wheels.js';
 import { type AtHand, type Worths, worthsOf } from './worth.js';
-
-const SPACES = 4;
 
 /** Each is measured for both seats; the weights say what it is worth. */
 const FEATURES = [
@@ -41,8 +40,6 @@ const FEATURES = [
 ] as const;
 const AT = placesOf(FEATURES);
 
-const editionOf = (state: DuelState): Edition => state.options.edition ?? defaultEdition;
-
 /** Rounds of an ordinary game, for how much of it is left. */
 const USUAL_ROUNDS = 16;
 const GUILDER_AT_HAND = 4;
@@ -54,7 +51,7 @@ export const duelMeasure: Measure<DuelState> = {
   horizon: (state, seat) => turnsLeft(state, seat) / USUAL_ROUNDS,
   measure(state, seat, row) {
     row.fill(0);
-    row[AT.vp] = vpOf(state, seat);
+    row[AT.vp] = scoreOf(state, seat);
     const edition = editionOf(state);
     measurePlayer(state, seat, edition, worthsOf(edition), row);
   },

@@ -4,7 +4,7 @@ import { type Table, table } from '@polder/duel/testing';
 import { describe, expect, it } from 'vitest';
 import { pendingWorth } from './pending.js';
 import { bestPair, centralAt, personalAt } from './wheels.js';
-import { ANYTHING, type AtHand, BULB, PLANT, WORTH, worthOf, worthOfAll } from './worth.js';
+import { ANYTHING, type AtHand, GOODS, PLANT, WORTH, worthOf, worthOfAll } from './worth.js';
 
 const pending = (t: Table, lacking: Partial<AtHand> = {}, seat = 0): number =>
   pendingWorth(t.state, seat, t.edition, { ...ANYTHING, ...lacking });
@@ -66,7 +66,7 @@ describe('an action under way', () => {
 
   it('of bulbs gained counts those to come', () => {
     const gain = (at: number): Table => doing({ kind: 'gain', source: 0, bulbs: [31, 31], at });
-    expect([0, 1, 2].map((at) => pending(gain(at)))).toEqual([2 * BULB, BULB, 0]);
+    expect([0, 1, 2].map((at) => pending(gain(at)))).toEqual([2 * GOODS.bulb, GOODS.bulb, 0]);
   });
 
   it('of Enhance counts the tiles to come', () => {

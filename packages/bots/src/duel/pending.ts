@@ -1,7 +1,7 @@
 import { AFTER } from '@polder/core';
-import { type DuelFrame, type DuelState, type Edition, effectOf } from '@polder/duel';
+import { type DuelFrame, type DuelState, type Edition, effectOf, TRADE } from '@polder/duel';
 import { bestPair, centralAt, personalAt } from './wheels.js';
-import { type AtHand, BULB, PLANT, WORTH, worthOf, worthOfAll } from './worth.js';
+import { type AtHand, GOODS, PLANT, WORTH, worthOf, worthOfAll } from './worth.js';
 
 /**
  * What is still to come for a seat in the turn under way: positions in the middle of it can't be compared
@@ -19,9 +19,6 @@ export function pendingWorth(state: DuelState, seat: number, edition: Edition, a
   }
   return sum;
 }
-
-/** A Trade before its delivery. */
-const DELIVER = 2;
 
 function frameWorth(
   state: DuelState,
@@ -45,7 +42,7 @@ function frameWorth(
         0,
       );
     case 'gain':
-      return BULB * (frame.bulbs.length - frame.at);
+      return GOODS.bulb * (frame.bulbs.length - frame.at);
     case 'enhance':
       return WORTH.enhance * frame.left;
     case 'farm':
@@ -57,7 +54,7 @@ function frameWorth(
     case 'market':
       return frame.used < 0 ? WORTH.market : 0;
     case 'trade':
-      return frame.step < DELIVER ? WORTH.trade : 0;
+      return frame.step < TRADE.choose ? WORTH.trade : 0;
     default:
       return 0;
   }

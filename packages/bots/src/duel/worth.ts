@@ -1,13 +1,12 @@
 import { compiledOnce } from '@polder/core/edition';
 import type { Edition, Effect, Effects, Helper } from '@polder/duel';
+import { gainWorth } from '../goods.js';
 
 /**
  * What printed effects are about worth, in VP of an ordinary turn. Rough on purpose: it only tells good
  * wheels and Helpers from poor ones; how much they count is a matter of the weights.
  */
-const GUILDER = 0.6;
-const TOOL = 1.2;
-export const BULB = 1.3;
+export const GOODS = { guilder: 0.6, tool: 1.2, bulb: 1.3 } as const;
 export const PLANT = 2.5;
 export const WORTH = { enhance: 3, farm: 3.5, build: 5, market: 2.5, trade: 4.5 } as const;
 
@@ -26,12 +25,7 @@ export const ANYTHING: AtHand = { bulbs: 9, guilder: 9, trade: true, windmill: 0
 export function worthOf(effect: Effect, { bulbs, guilder, trade, windmill }: AtHand): number {
   switch (effect.do) {
     case 'gain':
-      return (
-        GUILDER * (effect.guilder ?? 0) +
-        TOOL * (effect.tools ?? 0) +
-        BULB * (effect.bulbs?.length ?? 0) +
-        (effect.vp ?? 0)
-      );
+      return gainWorth(effect, GOODS);
     case 'plant':
       return PLANT * Math.min(bulbs, effect.bulbs) * (effect.colours === undefined ? 1 : 0.9);
     case 'build':

@@ -1,5 +1,12 @@
-import { COLOURS, type Contract, type ValleyPlayer } from '@polder/valley';
-import { COLUMNS, coloursOf, pureColour, ROWS } from './farm.js';
+import {
+  COLOURS,
+  COLUMNS,
+  type Contract,
+  columnOf,
+  ROWS,
+  rowColour,
+  type ValleyPlayer,
+} from '@polder/valley';
 
 /** What a Contract could still get to: its VP for things half done or likely to come. */
 export function contractAhead(player: ValleyPlayer, { vp, each }: Contract): number {
@@ -47,7 +54,7 @@ const rowsAhead = ({ rows }: ValleyPlayer): number => rows.reduce((sum, length) 
 function rowAhead(player: ValleyPlayer, colour: number): number {
   let most = 0;
   for (let row = 0; row < ROWS; row++) {
-    if (pureColour(player, row) === colour) most = Math.max(most, part(player.rows[row]));
+    if (rowColour(player, row) === colour) most = Math.max(most, part(player.rows[row]));
   }
   return most;
 }
@@ -55,7 +62,7 @@ function rowAhead(player: ValleyPlayer, colour: number): number {
 function columnsAhead(player: ValleyPlayer): number {
   let sum = 0;
   for (let column = 0; column < COLUMNS; column++) {
-    const { bulbs } = coloursOf(player, column);
+    const { bulbs } = columnOf(player, column);
     if (bulbs < ROWS) sum += (bulbs / ROWS) ** 2;
   }
   return sum;

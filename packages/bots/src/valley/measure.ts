@@ -1,15 +1,18 @@
 import {
   COLOURS,
-  defaultEdition,
+  COLUMNS,
+  columnOf,
   type Edition,
+  editionOf,
   GARDENER,
+  ROWS,
+  rowColour,
+  scoreOf,
   type ValleyPlayer,
   type ValleyState,
-  vpOf,
 } from '@polder/valley';
 import { type Measure, placesOf } from '../evaluation.js';
 import { contractAhead } from './contracts.js';
-import { COLUMNS, coloursOf, pureColour, ROWS } from './farm.js';
 import { pendingWorth } from './pending.js';
 import { wishAhead } from './wish.js';
 import { type AtHand, pairWorth, type Section, sectionWorth, type Worths, worthsOf } from './worth.js';
@@ -44,8 +47,6 @@ const FEATURES = [
 ] as const;
 const AT = placesOf(FEATURES);
 
-const editionOf = (state: ValleyState): Edition => state.options.edition ?? defaultEdition;
-
 const GUILDER_AT_HAND = 4;
 
 export const valleyMeasure: Measure<ValleyState> = {
@@ -54,7 +55,7 @@ export const valleyMeasure: Measure<ValleyState> = {
   horizon: (state, seat) => turnsLeft(state, seat) / USUAL_TURNS,
   measure(state, seat, row) {
     row.fill(0);
-    row[AT.vp] = vpOf(state, seat);
+    row[AT.vp] = scoreOf(state, seat);
     if (state.gardener && seat === GARDENER) row[AT.gardener] = 1;
     else measurePlayer(state, state.players[seat], seat === state.turn.seat, row);
   },
@@ -121,7 +122,7 @@ function measureRows(player: ValleyPlayer, edition: Edition, row: number[]): num
     const share = (length * length) / (COLUMNS * COLUMNS);
     const { mixed, single } = edition.rows[i];
     row[AT.rows] += mixed * share;
-    const colour = pureColour(player, i);
+    const colour = rowColour(player, i);
     if (colour < 0) continue;
     row[AT.singleRows] += (single - mixed) * share;
     if (player.storage[colour] > 0) wanted |= 1 << colour;
@@ -133,7 +134,7 @@ function measureRows(player: ValleyPlayer, edition: Edition, row: number[]): num
 
 function measureColumns(player: ValleyPlayer, edition: Edition, row: number[]): void {
   for (let column = 0; column < COLUMNS; column++) {
-    const { bulbs, repeats } = coloursOf(player, column);
+    const { bulbs, repeats } = columnOf(player, column);
     if (repeats) row[AT.repeats]++;
     else if (bulbs < ROWS)
       row[AT.columns] += edition.columns[column].plus * ((bulbs * bulbs) / (ROWS * ROWS));

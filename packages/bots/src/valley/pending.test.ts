@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { pendingWorth } from './pending.js';
 import {
   type AtHand,
-  BULB,
   effectWorth,
+  GOODS,
   LOWER,
   MOVE,
   PLANT,
@@ -139,7 +139,7 @@ describe('an action under way', () => {
   it('of bulbs gained counts those to come', () => {
     const gain = (at: number): Table =>
       doing({ kind: 'gain', source: 0, guilder: 0, bulbs: [31, 31, 31], at, colour: -1, keep: false });
-    expect([0, 2, 3].map((at) => pending(gain(at)))).toEqual([3 * BULB, BULB, 0]);
+    expect([0, 2, 3].map((at) => pending(gain(at)))).toEqual([3 * GOODS.bulb, GOODS.bulb, 0]);
   });
 
   it('of several parts counts those to come', () => {

@@ -1,6 +1,7 @@
 import { AFTER, BEFORE } from '@polder/core';
 import {
-  defaultEdition,
+  BUILD,
+  editionOf,
   effectOf,
   type ValleyFrame,
   type ValleyPlayer,
@@ -8,8 +9,8 @@ import {
 } from '@polder/valley';
 import {
   type AtHand,
-  BULB,
   effectWorth,
+  GOODS,
   LOWER,
   MOVE,
   PLANT,
@@ -31,9 +32,6 @@ export function pendingWorth(state: ValleyState, player: ValleyPlayer, atHand: A
   return sum;
 }
 
-/** Step of a Build whose Windmill stands. */
-const BUILT = 3;
-
 function frameWorth(state: ValleyState, player: ValleyPlayer, frame: ValleyFrame, atHand: AtHand): number {
   const worth = (effect: number): number => effectWorth(effectOf(state, effect), atHand);
   if ('phase' in frame && frame.phase === AFTER) return 0;
@@ -45,7 +43,7 @@ function frameWorth(state: ValleyState, player: ValleyPlayer, frame: ValleyFrame
     case 'rewards':
       return frame.items.reduce((sum, item, i) => ((frame.taken >> i) & 1 ? sum : sum + worth(item)), 0);
     case 'gain':
-      return BULB * (frame.bulbs.length - frame.at);
+      return GOODS.bulb * (frame.bulbs.length - frame.at);
     case 'seq': {
       const effect = effectOf(state, frame.effect);
       if (effect.do !== 'seq') return 0;
@@ -57,7 +55,7 @@ function frameWorth(state: ValleyState, player: ValleyPlayer, frame: ValleyFrame
     case 'farm':
       return frame.bought ? 0 : WORTH[frame.kind];
     case 'build':
-      return frame.step < BUILT ? WORTH.build : 0;
+      return frame.step < BUILD.done ? WORTH.build : 0;
     case 'market':
       return frame.paid ? MOVE * frame.left : worth(frame.effect);
     case 'plant':
@@ -65,11 +63,11 @@ function frameWorth(state: ValleyState, player: ValleyPlayer, frame: ValleyFrame
     case 'trade':
       return frame.phase === BEFORE ? WORTH.trade : 0;
     case 'area': {
-      const { rewards } = (state.options.edition ?? defaultEdition).market[frame.area];
+      const { rewards } = editionOf(state).market[frame.area];
       return frame.left * Math.max(...rewards.map((reward) => effectWorth(reward, atHand)));
     }
     case 'quarters': {
-      const rewards = (state.options.edition ?? defaultEdition).trade[frame.card];
+      const rewards = editionOf(state).trade[frame.card];
       const open = frame.adjacent & ~frame.taken;
       return rewards.reduce((sum, it, i) => ((open >> i) & 1 ? sum + effectWorth(it, atHand) : sum), 0);
     }
@@ -88,7 +86,7 @@ function sectionsAt(
   large: number,
   small: number,
 ): [Section, Section] {
-  const worths = worthsOf(state.options.edition ?? defaultEdition);
+  const worths = worthsOf(editionOf(state));
   const l = player.large[large];
   const s = player.small[small];
   return [
@@ -126,7 +124,7 @@ function actionsWorth(state: ValleyState, player: ValleyPlayer, done: number, at
 function calendarWorth(state: ValleyState, player: ValleyPlayer, atHand: AtHand): number {
   const { common, unique } = state.turn;
   if (!common && !unique) return 0;
-  const column = (state.options.edition ?? defaultEdition).calendar.columns[player.calendar];
+  const column = editionOf(state).calendar.columns[player.calendar];
   if (!column) return 0;
   let best = 0;
   if (unique) {

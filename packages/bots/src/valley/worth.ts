@@ -1,13 +1,12 @@
 import { compiledOnce } from '@polder/core/edition';
 import type { Ability, Edition, Effect } from '@polder/valley';
+import { gainWorth } from '../goods.js';
 
 /**
  * What printed effects are about worth, in VP of an ordinary turn. Rough on purpose: it only tells good
  * wheels and Helpers from poor ones; how much they count is a matter of the weights.
  */
-const GUILDER = 0.7;
-const TOOL = 1.2;
-export const BULB = 1.4;
+export const GOODS = { guilder: 0.7, tool: 1.2, bulb: 1.4 } as const;
 export const WORTH = {
   enhance: 2.5,
   farm: 3.5,
@@ -28,16 +27,11 @@ export const PLUS = 0.8;
 export function worthOf(effect: Effect): number {
   switch (effect.do) {
     case 'gain':
-      return (
-        GUILDER * (effect.guilder ?? 0) +
-        TOOL * (effect.tools ?? 0) +
-        BULB * (effect.bulbs?.length ?? 0) +
-        (effect.vp ?? 0)
-      );
+      return gainWorth(effect, GOODS);
     case 'lower':
       return effect.strength * (LOWER + (effect.both ? BOTH : 0));
     case 'market':
-      return MOVE * effect.moves - GUILDER * effect.cost;
+      return MOVE * effect.moves - GOODS.guilder * effect.cost;
     case 'plant':
       return PLANT * effect.bulbs;
     case 'build':

@@ -1,6 +1,7 @@
-import { type Budget, LEVELS, type Level, playBots, type Watch } from '@polder/bots';
+import { type Budget, LEVELS, type Level, playBots } from '@polder/bots';
 import type { GameEvent } from '@polder/core';
 import type { GameEntry, GameId, TableChoice } from '../games.js';
+import { watchRemarks } from '../remarks.js';
 import { openLedger } from './items.js';
 import { type Balance, countBalance, newBalance } from './tally.js';
 
@@ -35,8 +36,15 @@ export async function balanceGames<Options, State, Event extends GameEvent>(
   const bots = Array.from({ length: seats }, () => bot);
   for (const seed of seeds) {
     const ledger = openLedger(seats, items.families);
-    const remarks = watchRemark(entry, items.watch(ledger));
-    const { state, choices } = playBots(known, options, seed, bots, budget, remarks.watch);
+    const counting = items.watch(ledger);
+    const remarks = watchRemarks(entry);
+    const { state, choices } = playBots(known, options, seed, bots, budget, {
+      ...counting,
+      choosing(at, decision, key) {
+        remarks.watch(at);
+        counting.choosing?.(at, decision, key);
+      },
+    });
     const result = game.result(state);
     if (!result) throw new Error(`Game ${seed} stopped before its end.`);
     countBalance(balance, {
@@ -45,22 +53,4 @@ export async function balanceGames<Options, State, Event extends GameEvent>(
     });
   }
   return balance;
-}
-
-/** Asks beside what is watched whether there is something to remark, until there is. */
-function watchRemark<Options, State, Event extends GameEvent>(
-  { remark }: GameEntry<Options, State, Event>,
-  watch: Watch<State, Event>,
-): { readonly watch: Watch<State, Event>; readonly first: () => string | undefined } {
-  let found: string | undefined;
-  return {
-    watch: {
-      ...watch,
-      choosing(state, decision, key) {
-        found ??= remark?.(state);
-        watch.choosing?.(state, decision, key);
-      },
-    },
-    first: () => found,
-  };
 }

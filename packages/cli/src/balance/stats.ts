@@ -1,4 +1,4 @@
-import { WHOLE, wilson } from '../tally.js';
+import { WHOLE, wilson, Z95 } from '../tally.js';
 import { type ItemSums, VP_PARTS } from './tally.js';
 
 /** A share, or a difference of shares, with its 95% interval. */
@@ -8,7 +8,6 @@ export interface Estimate {
   readonly interval?: readonly [low: number, high: number];
 }
 
-const Z95 = 1.959963984540054;
 /** Below so many games no interval is given. */
 export const FEWEST_GAMES = 20;
 

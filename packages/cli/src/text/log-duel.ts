@@ -9,11 +9,11 @@ import {
   type DuelEventOf,
   type DuelFrame,
   type DuelState,
-  defaultEdition,
   duel,
   type Edition,
   type Effects,
   type DuelEvent as Event,
+  editionOf,
   effectOf,
   effectsWords,
   effectWords,
@@ -40,7 +40,7 @@ import { capital, type Log, openVoice } from './voice.js';
 /** Follows a game by its events, on a copy of its first state, and says what happens in English. */
 export function openDuelLog(start: DuelState, names: readonly string[]): Log<Event> {
   const state = duel.clone(start);
-  const edition: Edition = start.options.edition ?? defaultEdition;
+  const edition: Edition = editionOf(start);
   const voice = openVoice(indent);
   const { say, note, aside, expect } = voice;
   /** The action of a wheel has a line of its own, and what it brings stands under it. */

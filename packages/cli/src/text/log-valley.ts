@@ -4,9 +4,9 @@ import {
   CARDS,
   COLOURS,
   contractWords,
-  defaultEdition,
   type Edition,
   type ValleyEvent as Event,
+  editionOf,
   effectWords,
   GARDENER,
   type ValleyPlayer as Player,
@@ -40,7 +40,7 @@ const VP_WORDS: Readonly<Partial<Record<VpSource, string>>> = {
 /** Follows a game by its events, on a copy of its first state, and says what happens in English. */
 export function openValleyLog(start: State, names: readonly string[]): Log<Event> {
   const state = valley.clone(start);
-  const edition: Edition = start.options.edition ?? defaultEdition;
+  const edition: Edition = editionOf(start);
   /** Labels of the rewards that lie open, by how deep their frame is. */
   const rewardLabels = new Map<number, readonly string[]>();
   /** Bulb space of the last trade. */

@@ -1,5 +1,4 @@
 import { Scenario } from '@polder/core/testing';
-import { defaultEdition } from '../edition/default.js';
 import { SPACES } from '../edition/tables.js';
 import { COLOURS, type Colour, type Effect } from '../edition/types.js';
 import { effectKey } from '../edition/words.js';
@@ -8,7 +7,16 @@ import { duel, duelMachine } from '../game.js';
 import { begin } from '../rules/goods.js';
 import { vpOf } from '../rules/run.js';
 import { TURN, VP, type VpSource } from '../sources.js';
-import { CLOSED, ON_LOWER, ON_UPPER, type Options, type Player, type State, tables } from '../state.js';
+import {
+  CLOSED,
+  editionOf,
+  ON_LOWER,
+  ON_UPPER,
+  type Options,
+  type Player,
+  type State,
+  tables,
+} from '../state.js';
 
 /**
  * The scenario language of the tests: lay out a position, act, and say what is offered, blocked and
@@ -270,7 +278,7 @@ export class Table extends Scenario<Options, State, Event> {
   // Looking
 
   get edition() {
-    return this.state.options.edition ?? defaultEdition;
+    return editionOf(this.state);
   }
   /** What this seat has, in words of the rule page. */
   get has() {

@@ -1,5 +1,4 @@
 import { Scenario } from '@polder/core/testing';
-import { defaultEdition } from '../edition/default.js';
 import { tablesOf } from '../edition/tables.js';
 import { COLOURS, type Colour, type Effect, TILE_KINDS, type TileKind } from '../edition/types.js';
 import { effectKey } from '../edition/words.js';
@@ -8,7 +7,7 @@ import { valley, valleyMachine } from '../game.js';
 import { begin } from '../rules/goods.js';
 import { storedBulbs, vpOf } from '../rules/run.js';
 import { TURN, VP, type VpSource } from '../sources.js';
-import { CARDS, type Options, type Player, START_BIT, type State, tables } from '../state.js';
+import { CARDS, editionOf, type Options, type Player, START_BIT, type State, tables } from '../state.js';
 
 /**
  * The scenario language of the tests: lay out a position, act, and say what is offered, blocked and
@@ -286,7 +285,7 @@ export class Table extends Scenario<Options, State, Event> {
   // Looking
 
   get edition() {
-    return this.state.options.edition ?? defaultEdition;
+    return editionOf(this.state);
   }
   /** What this seat has, in words of the rule page. */
   get has() {

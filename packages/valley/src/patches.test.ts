@@ -1,10 +1,10 @@
-import { COLOURS } from '@polder/valley';
-import { table } from '@polder/valley/testing';
 import { describe, expect, it } from 'vitest';
-import { coloursOf, pureColour } from './farm.js';
+import { COLOURS } from './index.js';
+import { columnOf, rowColour } from './patches.js';
+import { table } from './testing.js';
 
 describe('the colour of a row', () => {
-  const colour = (row: number, t = table()): number => pureColour(t.player, row - 1);
+  const colour = (row: number, t = table()): number => rowColour(t.player, row - 1);
 
   it('is that of all its bulbs', () => {
     expect(colour(2, table().planted(2, 'violet', 'violet', 'violet'))).toBe(COLOURS.indexOf('violet'));
@@ -27,7 +27,7 @@ describe('the colour of a row', () => {
 describe('the colours of a column', () => {
   it('are counted, and whether one repeats', () => {
     const t = table().planted(1, 'red', 'white').planted(3, 'violet', 'white').planted(4, 'black');
-    expect([0, 1, 2].map((column) => coloursOf(t.player, column))).toEqual([
+    expect([0, 1, 2].map((column) => columnOf(t.player, column))).toEqual([
       { bulbs: 3, repeats: false },
       { bulbs: 2, repeats: true },
       { bulbs: 0, repeats: false },
@@ -36,6 +36,6 @@ describe('the colours of a column', () => {
 
   it('repeat also in a full column', () => {
     const t = table().planted(1, 'red').planted(2, 'white').planted(3, 'black').planted(4, 'red');
-    expect(coloursOf(t.player, 0)).toEqual({ bulbs: 4, repeats: true });
+    expect(columnOf(t.player, 0)).toEqual({ bulbs: 4, repeats: true });
   });
 });

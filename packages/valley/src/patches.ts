@@ -1,17 +1,15 @@
-import type { ValleyPlayer } from '@polder/valley';
-
-export const ROWS = 4;
-export const COLUMNS = 7;
+import { COLUMNS, ROWS } from './edition/tables.js';
+import type { Player } from './state.js';
 
 /** The colour of a row that has only one so far; -1: it is empty or mixed. */
-export function pureColour({ patches, rows }: ValleyPlayer, row: number): number {
+export function rowColour({ patches, rows }: Player, row: number): number {
   const start = row * COLUMNS;
   for (let i = 1; i < rows[row]; i++) if (patches[start + i] !== patches[start]) return -1;
   return patches[start];
 }
 
 /** How many bulbs a column has, and whether a colour repeats in it. */
-export function coloursOf({ patches }: ValleyPlayer, column: number): { bulbs: number; repeats: boolean } {
+export function columnOf({ patches }: Player, column: number): { bulbs: number; repeats: boolean } {
   let bulbs = 0;
   let seen = 0;
   let repeats = false;
