@@ -17,7 +17,7 @@ const alias = {
   '@polder/cli': source('cli'),
 };
 
-/** `unit` is fast and runs in `npm run check`; `walks` are the laws on whole seeded games. */
+/** `unit` is fast and runs in `npm run check`; `walks` are the laws on whole seeded games; `browser` needs a Chromium. */
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -32,6 +32,15 @@ export default defineConfig({
           testTimeout: 60_000,
           include: ['packages/*/src/**/*.test.ts'],
           exclude: ['**/*.walk.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          globalSetup: ['./packages/web/e2e/setup.ts'],
+          include: ['packages/web/e2e/**/*.e2e.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
         },
       },
       {

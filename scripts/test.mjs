@@ -1,10 +1,11 @@
 // `npm test`: everything that must hold. Stops at the first step that fails, with its exit code.
 // The last line is `N passed, N failed`, the totals of all tests.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, root } from './setup.mjs';
 
 const tool = (path) => fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url));
@@ -22,6 +23,13 @@ function step(name, args) {
   return code;
 }
 
+/** A run of Vitest, with its report in a file. */
+const vitest = (report, ...projects) => [
+  tool('vitest/vitest.mjs'),
+  ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ...projects.flatMap((name) => ['--project', name]),
+];
+
 /** A file that could not even be loaded has no tests to count: it is one failure. */
 function totals(report) {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
@@ -33,13 +41,18 @@ function totals(report) {
 
 ensureInstalled();
 const folder = mkdtempSync(join(tmpdir(), 'polder-test-'));
-const report = join(folder, 'vitest.json');
-const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+const reports = [join(folder, 'tests.json'), join(folder, 'browser.json')];
+const svelteCheck = ['--workspace', 'packages/web', '--tsconfig', './tsconfig.json', '--fail-on-warnings'];
+const hasChromium = ensureChromium() !== undefined;
 const steps = [
   ['types', [tool('typescript/bin/tsc'), '-b']],
+  ['types of the client', [tool('svelte-check/bin/svelte-check'), ...svelteCheck]],
+  ['types of its tests', [tool('typescript/bin/tsc'), '-p', 'packages/web/tsconfig.test.json']],
   ['lint', [tool('@biomejs/biome/bin/biome'), 'check', '.']],
   ['components', ['scripts/components.mjs', '--check']],
-  ['tests', [tool('vitest/vitest.mjs'), ...vitest, '--project', 'unit', '--project', 'walks']],
+  ['tests', vitest(reports[0], 'unit', 'walks')],
+  // By themselves: a browser that has to share the cores with the walks is too slow to be trusted.
+  ...(hasChromium ? [['browser tests', vitest(reports[1], 'browser')]] : []),
 ];
 
 let code = 0;
@@ -47,9 +60,16 @@ for (const [name, args] of steps) {
   code = step(name, args);
   if (code !== 0) break;
 }
+if (!hasChromium) {
+  console.log('No Chromium was found and none could be installed: the browser tests (packages/web/e2e) DID NOT RUN.');
+  console.log('Install Chromium, or name one with CHROMIUM_PATH.');
+}
 try {
-  const { passed, failed } = totals(report);
-  console.log(`\n${passed} passed, ${failed} failed`);
+  // A step that failed has kept those behind it from running.
+  const all = reports.filter((report) => existsSync(report)).map(totals);
+  if (all.length === 0) throw new Error('Nothing ran.');
+  const sum = (of) => all.reduce((total, it) => total + it[of], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 } catch {
   // An earlier step failed, or the report can't be read: either way it is no success.
   console.log('\n0 passed, 1 failed');

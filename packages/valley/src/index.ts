@@ -1,6 +1,7 @@
+export { seatCount, type Verb as ValleyVerb } from './codes.js';
 export { defaultEdition } from './edition/default.js';
 export * from './edition/json.js';
-export { COLUMNS, ROWS } from './edition/tables.js';
+export { COLUMNS, PLACES, ROWS } from './edition/tables.js';
 export * from './edition/types.js';
 export * from './edition/words.js';
 export type {
@@ -22,7 +23,13 @@ export { WHY, type Why } from './gardener/why.js';
 export { effectOf, sourceOf } from './names.js';
 export { columnOf, rowColour } from './patches.js';
 export { REASONS, type Reason } from './reasons.js';
-export { END_SOURCES, GARDENER_SOURCES, scoreOf } from './scoring.js';
+export { openRows } from './rules/calendar.js';
+export { colourInHand } from './rules/goods.js';
+export { buildable, costOf, largestGroup, occupied, paths, reached } from './rules/map.js';
+export { neutralCost, stackCost } from './rules/market.js';
+export { storageCost } from './rules/run.js';
+export { activeEffect, raiseCost } from './rules/turn.js';
+export { contractVp, END_SOURCES, GARDENER_SOURCES, scoreOf } from './scoring.js';
 export {
   BUILD,
   CARDS,
@@ -35,6 +42,7 @@ export {
   START_CARD,
   type Stack as ValleyStack,
   type State as ValleyState,
+  tables,
   VP_SOURCES,
   type VpSource,
 } from './state.js';

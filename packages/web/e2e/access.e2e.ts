@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from './browser.js';
+import { answer, asked, chanceOf, endScreen, options } from './play.js';
+
+const { visit } = useBrowser();
+const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).withTags(LEVELS).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 5).join(' | ')}`);
+}
+
+/** A game that is over soon enough: the bots' side plays itself, ours takes what comes first. */
+async function toTheEnd(page: Page): Promise<void> {
+  const chance = chanceOf(21);
+  for (let i = 0; (await asked(page)) && i < 900; i++) await answer(page, chance, 'panel');
+  await endScreen(page).waitFor();
+}
+
+describe.each(['light', 'dark'] as const)('without violations of WCAG 2.2 A and AA, %s', (theme) => {
+  it('start page', async () => {
+    const page = await visit('', { theme });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('table, while deciding and with something selected', async () => {
+    const page = await visit('game/quick?seats=person,grower,grower,grower&seed=axe', { theme });
+    const chance = chanceOf(2);
+    for (let i = 0; i < 9; i++) {
+      await asked(page);
+      await answer(page, chance, 'panel');
+    }
+    await asked(page);
+    if ((await options(page).count()) > 0) await options(page).first().click();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('rulebook', async () => {
+    const page = await visit('rules/valley', { theme });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('end screen', async () => {
+    const page = await visit('game/quick?seats=person,random&seed=end', { theme });
+    await toTheEnd(page);
+    expect(await violations(page)).toEqual([]);
+  });
+});

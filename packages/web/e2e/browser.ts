@@ -1,0 +1,84 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { ensureChromium } from '../../../scripts/chromium.mjs';
+
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface Visit {
+  readonly width?: number;
+  readonly height?: number;
+  readonly theme?: 'light' | 'dark';
+  readonly language?: 'en' | 'pl';
+  /** Settings of the page besides; others' turns are shown at once unless told. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly context?: BrowserContextOptions;
+  /** Runs in the page before its own scripts. */
+  readonly before?: string;
+}
+
+/** One browser a file, one context a visit. A test fails if the page reports an error that nobody expected. */
+export function useBrowser(): {
+  visit(hash: string, visit?: Visit): Promise<Page>;
+  /** Another page that sees what the first one stored. */
+  again(page: Page, hash: string): Promise<Page>;
+  /** Errors that the page reported: a test that provokes some takes them out. */
+  readonly errors: string[];
+} {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  const errors: string[] = [];
+
+  beforeAll(async () => {
+    const executablePath = ensureChromium();
+    if (!executablePath) throw new Error('There is no Chromium.');
+    browser = await chromium.launch({ executablePath, args: QUIET });
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(errors.splice(0), 'errors in the page').toEqual([]);
+  });
+  afterAll(() => browser?.close());
+
+  function watch(page: Page): Page {
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    page.setDefaultTimeout(10_000);
+    return page;
+  }
+
+  return {
+    errors,
+    async visit(hash, visit = {}) {
+      const { width = 1280, height = 720, theme = 'light', language = 'en', settings = {}, before } = visit;
+      const context = await browser.newContext({
+        viewport: { width, height },
+        colorScheme: theme,
+        locale: language === 'pl' ? 'pl-PL' : 'en-GB',
+        reducedMotion: 'reduce',
+        ...visit.context,
+      });
+      contexts.push(context);
+      const kept = JSON.stringify({ language, theme: 'system', pace: 0, ...settings });
+      await context.addInitScript(`localStorage.getItem('polder.settings') ?? localStorage.setItem('polder.settings', ${JSON.stringify(kept)})`);
+      if (before) await context.addInitScript(before);
+      const page = watch(await context.newPage());
+      await page.goto(`${inject('url')}#/${hash}`);
+      return page;
+    },
+    async again(page, hash) {
+      const other = watch(await page.context().newPage());
+      await other.goto(`${inject('url')}#/${hash}`);
+      return other;
+    },
+  };
+}

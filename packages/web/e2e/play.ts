@@ -1,0 +1,85 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Plays through the page and nothing else: what it may choose is what the page offers. */
+
+/** The three ways to answer every question. */
+export const WAYS = ['panel', 'board', 'keyboard'] as const;
+export type Way = (typeof WAYS)[number];
+
+export type Chance = (below: number) => number;
+
+/** Small and good enough for picking options; the same seed, the same choices. */
+export function chanceOf(seed: number): Chance {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+export const options = (page: Page): Locator => page.locator('.decide .opt');
+const endReady = (page: Page): Locator => page.locator('[data-act="end"][aria-disabled="false"]');
+/** Things on the table that can be chosen now. */
+const lit = (page: Page): Locator => page.locator('.cols .can:visible');
+const confirmReady = (page: Page): Locator => page.locator('[data-act="confirm"][aria-disabled="false"]');
+export const endScreen = (page: Page): Locator => page.locator('.end');
+
+/** Waits until a person is asked; false: the game is over. */
+export async function asked(page: Page): Promise<boolean> {
+  await page.locator('.decide .opt, [data-act="end"][aria-disabled="false"], .end').first().waitFor({ timeout: 30_000 });
+  return (await endScreen(page).count()) === 0;
+}
+
+/** How many choices were made before the question: a choice must change it. */
+const choices = (page: Page): Promise<string | null> => page.locator('.decide').getAttribute('data-choices');
+
+async function byPanel(page: Page, chance: Chance): Promise<void> {
+  const found = options(page);
+  await found.nth(chance(await found.count())).click();
+  await confirmReady(page).click();
+}
+
+async function byKeyboard(page: Page, chance: Chance): Promise<void> {
+  const n = Math.min(9, await options(page).count());
+  await page.locator('body').press(String(1 + chance(n)));
+  await confirmReady(page).waitFor();
+  await page.keyboard.press('Enter');
+}
+
+/** False: nothing on the board stands for an answer. */
+async function byBoard(page: Page, chance: Chance): Promise<boolean> {
+  const found = lit(page);
+  const n = await found.count();
+  if (n === 0) return false;
+  await found.nth(chance(n)).click();
+  // A thing with several options lists them in the panel.
+  if ((await confirmReady(page).count()) === 0) {
+    const listed = options(page);
+    await listed.nth(chance(await listed.count())).click();
+  }
+  await confirmReady(page).click();
+  return true;
+}
+
+/** Answers one question; tells how. A turn is ended when there is nothing else to do, or by chance. */
+export async function answer(page: Page, chance: Chance, wish: Way): Promise<Way | 'end'> {
+  const before = await choices(page);
+  const count = await options(page).count();
+  let way: Way | 'end' = wish;
+  if (count === 0 || ((await endReady(page).count()) > 0 && chance(4) === 0)) {
+    way = 'end';
+    await endReady(page).click();
+    await confirmReady(page).click();
+  } else if (wish === 'board') {
+    if (!(await byBoard(page, chance))) {
+      way = 'panel';
+      await byPanel(page, chance);
+    }
+  } else if (wish === 'keyboard') await byKeyboard(page, chance);
+  else await byPanel(page, chance);
+  await page.waitForFunction(
+    (then) => document.querySelector('.end') !== null || document.querySelector<HTMLElement>('.decide')?.dataset.choices !== then,
+    before,
+  );
+  return way;
+}

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from './browser.js';
+import { answer, asked, chanceOf } from './play.js';
+
+const { visit } = useBrowser();
+const HOTSEAT = 'game/quick?seats=person,person&seed=undo';
+
+/** All that the table says, in words and figures. */
+const table = (page: Page): Promise<string> => page.locator('main.table').innerText();
+const decide = (page: Page, what: string): Promise<string | null> => page.locator('.decide').getAttribute(`data-${what}`);
+const undo = (page: Page) => page.locator('[data-act="undo"]');
+
+/** Plays by chance until `found`, remembering the table at the beginning of the turn. */
+async function playUntil(page: Page, seed: number, found: (steps: number) => Promise<boolean>): Promise<{ start: string; steps: number }> {
+  const chance = chanceOf(seed);
+  let start = '';
+  let steps = 0;
+  for (let i = 0; i < 400; i++) {
+    await asked(page);
+    if ((await decide(page, 'ask')) === 'gate') {
+      start = await table(page);
+      steps = 0;
+    }
+    if (start !== '' && (await found(steps))) return { start, steps };
+    await answer(page, chance, 'panel');
+    steps++;
+  }
+  throw new Error('It never came to that.');
+}
+
+describe('undo', () => {
+  it('goes back step by step out of a reward inside an action, to the same table', async () => {
+    const page = await visit(HOTSEAT);
+    const nested = /^(field|patch|helper|market|trade|calendar)/;
+    const { start, steps } = await playUntil(page, 3, async (n) => {
+      const free = (await undo(page).getAttribute('aria-disabled')) === 'false';
+      return n >= 4 && free && nested.test((await decide(page, 'source')) ?? '');
+    });
+    let back = 0;
+    while ((await decide(page, 'ask')) !== 'gate' && (await undo(page).getAttribute('aria-disabled')) === 'false') {
+      await undo(page).click();
+      back++;
+    }
+    expect(back).toBeGreaterThan(0);
+    expect(back).toBeLessThanOrEqual(steps);
+    // Nothing hidden was shown on the way: all the way back is the same table.
+    if ((await decide(page, 'ask')) === 'gate') expect(await table(page)).toBe(start);
+  });
+
+  it('restarts a turn as a whole', async () => {
+    const page = await visit(HOTSEAT);
+    const { start } = await playUntil(page, 5, async (n) => n >= 3 && (await undo(page).getAttribute('aria-disabled')) === 'false');
+    await page.locator('[data-act="restart"]').click();
+    await expect.poll(() => decide(page, 'ask')).toBe('gate');
+    expect(await table(page)).toBe(start);
+  });
+
+  it('is refused with the reason after something hidden was shown', async () => {
+    const page = await visit(HOTSEAT);
+    await playUntil(page, 9, async () => /hidden/.test((await undo(page).getAttribute('title')) ?? ''));
+    const before = await table(page);
+    await undo(page).click();
+    await page.getByText('something hidden was shown').first().waitFor();
+    expect((await table(page)).replace(/Can’t be taken back: something hidden was shown\n?/g, '')).toBe(before);
+  });
+});

@@ -1,0 +1,65 @@
+import type { Bulb, Colour, Effect } from '@polder/valley';
+import type { IconName } from './icons.js';
+
+/** An effect in pictures: one face for each thing that it does, with small notes beside or below it. */
+export interface Face {
+  readonly icon: IconName;
+  /** Numbers, small icons, or a sign between them. */
+  readonly note: readonly (number | IconName | '/' | '−')[];
+}
+
+const bulbIcon = (colour: Colour): IconName => `b-${colour}`;
+export const tulipIcon = (colour: Colour): IconName => `t-${colour}`;
+
+const amount = (icon: IconName, n = 0): Face[] => (n === 0 ? [] : [{ icon, note: [n] }]);
+
+/** Bulbs of one kind are one face with a number; a choice of colours shows them all. */
+function bulbFaces(bulbs: readonly Bulb[]): Face[] {
+  const counts = new Map<string, { bulb: Bulb; n: number }>();
+  for (const bulb of bulbs) {
+    const key = bulb === 'any' ? bulb : bulb.join();
+    counts.set(key, { bulb, n: (counts.get(key)?.n ?? 0) + 1 });
+  }
+  return [...counts.values()].map(({ bulb, n }) => {
+    const many = n > 1 ? [n] : [];
+    if (bulb === 'any') return { icon: 'b-any', note: many };
+    const [first, ...others] = bulb;
+    return { icon: bulbIcon(first), note: [...many, ...others.flatMap((it) => ['/' as const, bulbIcon(it)])] };
+  });
+}
+
+export function facesOf(effect: Effect): Face[] {
+  switch (effect.do) {
+    case 'gain':
+      return [
+        ...amount('guilder', effect.guilder),
+        ...amount('tool', effect.tools),
+        ...bulbFaces(effect.bulbs ?? []),
+        ...amount('vp', effect.vp),
+      ];
+    case 'lower':
+      return [{ icon: 'lower', note: effect.both ? [effect.strength, 'guilder', 'vp'] : [effect.strength] }];
+    case 'build':
+      if (effect.unconnected === undefined) return [{ icon: 'build', note: [] }];
+      return [{ icon: 'build', note: [effect.unconnected, 'guilder'] }];
+    case 'market':
+      return [{ icon: 'market', note: effect.cost > 0 ? [effect.cost, 'guilder', effect.moves] : [effect.moves] }];
+    case 'plant':
+      return [{ icon: 'plant', note: [effect.bulbs] }];
+    case 'trade':
+      return [{ icon: 'trade', note: effect.more === undefined ? [] : [1, 'guilder', effect.more] }];
+    case 'scoreContract':
+      return [{ icon: 'score', note: [] }];
+    case 'removeWindmill':
+      return [{ icon: 'mill', note: ['−', 1] }];
+    case 'swapBulb':
+      return [{ icon: 'b-any', note: ['/', 'b-any'] }];
+    case 'marketReward':
+      return [{ icon: 'market', note: ['plus'] }];
+    case 'seq':
+      return effect.of.flatMap(facesOf);
+    case 'enhance':
+    case 'farm':
+      return [{ icon: effect.do, note: [] }];
+  }
+}

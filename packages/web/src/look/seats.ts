@@ -1,0 +1,10 @@
+import type { IconName } from './icons.js';
+
+/** Each seat has a colour and a shape: blue disc, wine square, green triangle, slate diamond. */
+const MARKERS = ['marker-1', 'marker-2', 'marker-3', 'marker-4'] as const satisfies readonly IconName[];
+const MILLS = ['mill-1', 'mill-2', 'mill-3', 'mill-4'] as const satisfies readonly IconName[];
+
+export const markerIcon = (seat: number): IconName => MARKERS[seat] ?? 'neutral';
+export const millIcon = (seat: number): IconName => MILLS[seat] ?? 'mill';
+/** For `style`: pieces take their colour from `currentColor`. */
+export const seatColour = (seat: number): string => `var(--p${seat + 1})`;

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import {
+  freshName,
+  hasPerson,
+  type Plan,
+  POLDERS,
+  playersOf,
+  quickPlan,
+  usualName,
+  usualPlan,
+  validPlan,
+} from './plan.js';
+
+const NAMES = { you: 'You', gardener: 'Gardener', player: (n: number) => `Player ${n}` };
+const planWith = (change: Partial<Plan>): Plan => ({ ...usualPlan, ...change });
+const people = usualPlan.seats.map(({ name }) => ({ kind: 'person' as const, name }));
+
+describe('who plays', () => {
+  test('the usual table: you and two Growers', () => {
+    expect(playersOf(usualPlan, NAMES)).toEqual([
+      { kind: 'person', name: 'You' },
+      { kind: 'bot', name: 'Marijke', level: 'grower' },
+      { kind: 'bot', name: 'Bram', level: 'grower' },
+    ]);
+  });
+
+  test('several people have numbers instead of "you"', () => {
+    expect(playersOf(planWith({ seats: people, count: 2 }), NAMES)).toEqual([
+      { kind: 'person', name: 'Player 1' },
+      { kind: 'person', name: 'Player 2' },
+    ]);
+  });
+
+  test('a given name counts, without the blanks around it', () => {
+    const seats = usualPlan.seats.map((seat, i) => ({ ...seat, name: i === 1 ? ' Pieter ' : '  ' }));
+    expect(playersOf(planWith({ seats, count: 2 }), NAMES).map(({ name }) => name)).toEqual([
+      'You',
+      'Pieter',
+    ]);
+  });
+
+  test('solo: you and the Gardener, whatever the other seats say (G-SET-1)', () => {
+    const seats = usualPlan.seats.map(({ name }) => ({ kind: 'master' as const, name }));
+    const plan = planWith({ solo: true, seats });
+    expect(playersOf(plan, NAMES)).toEqual([
+      { kind: 'person', name: 'You' },
+      { kind: 'gardener', name: 'Gardener' },
+    ]);
+    expect(hasPerson(plan)).toBe(true);
+  });
+
+  test('bots alone are no table; a person beyond the table does not count', () => {
+    const seats = usualPlan.seats.map(({ name }, i) => ({
+      kind: i === 3 ? ('person' as const) : ('grower' as const),
+      name,
+    }));
+    expect(hasPerson(planWith({ seats, count: 3 }))).toBe(false);
+    expect(hasPerson(planWith({ seats, count: 4 }))).toBe(true);
+    expect(usualName(planWith({ seats, count: 4 }), 3, NAMES)).toBe('You');
+  });
+});
+
+describe('playing at once', () => {
+  test('against 1, 2 or 3 Growers', () => {
+    for (const quick of ['1', '2', '3'] as const) {
+      const players = playersOf(quickPlan(planWith({ quick, seats: people })), NAMES);
+      expect(players.map(({ kind }) => kind)).toEqual(['person', ...new Array(Number(quick)).fill('bot')]);
+    }
+  });
+
+  test('keeps your name and the difficulty, nothing else', () => {
+    const seats = [{ kind: 'person' as const, name: 'Jan' }, ...people.slice(1)];
+    const plan = quickPlan(
+      planWith({ quick: 'gardener', seats, difficulty: 'hard', expert: true, starts: 1 }),
+    );
+    expect(playersOf(plan, NAMES)[0].name).toBe('Jan');
+    expect(plan).toMatchObject({ solo: true, difficulty: 'hard', expert: false, starts: 'random' });
+  });
+});
+
+describe('the remembered form', () => {
+  test('comes back as it was', () => {
+    const plan = planWith({
+      quick: '3',
+      count: 4,
+      starts: 3,
+      expert: true,
+      difficulty: 'medium',
+      seats: people,
+    });
+    expect(validPlan(JSON.parse(JSON.stringify(plan)))).toEqual(plan);
+  });
+
+  test.each([
+    ['nothing', null],
+    ['a text', 'x'],
+    ['a list', [1, 2]],
+    ['strange values', { quick: 7, count: 9, seats: 'x', starts: -1, difficulty: 'god' }],
+  ])('%s: the usual one', (_, from) => {
+    expect(validPlan(from)).toEqual(usualPlan);
+  });
+
+  test('someone who no longer sits there can’t begin', () => {
+    expect(validPlan({ count: 2, starts: 3 }).starts).toBe('random');
+    expect(validPlan({ count: 4, starts: 3 }).starts).toBe(3);
+  });
+});
+
+test('a new table is called after a polder that no other table is called after', () => {
+  expect(freshName(POLDERS.slice(1), (n) => n - 1)).toBe('Beemster');
+  expect(POLDERS).toContain(freshName(POLDERS, () => 0));
+});

@@ -1,0 +1,32 @@
+import type { Decision } from '@polder/core';
+import type { Budget, Explained, Level } from '@polder/bots';
+
+/** What the page and the bots' worker say to each other. Views are plain data. */
+
+export type GameId = 'valley' | 'duel';
+
+export interface PlanRequest {
+  readonly type: 'plan';
+  readonly game: GameId;
+  readonly level: Level;
+  readonly view: unknown;
+  readonly decision: Decision;
+  readonly seed: string;
+  readonly budget: Budget;
+}
+
+export interface ExplainRequest {
+  readonly type: 'explain';
+  readonly game: GameId;
+  readonly view: unknown;
+  readonly decision: Decision;
+  readonly seed: string;
+  readonly budget: Budget;
+}
+
+export type Request = PlanRequest | ExplainRequest;
+
+export type Reply =
+  | { readonly id: number; readonly plan: readonly string[] }
+  | { readonly id: number; readonly explained: readonly Explained[] }
+  | { readonly id: number; readonly error: string };

@@ -1,0 +1,35 @@
+import { type Budget, explain, type Known, LEVELS } from '@polder/bots';
+import type { Decision, GameEvent } from '@polder/core';
+import type { GameId, Reply, Request } from './bot-messages.js';
+
+/** Bots think here, away from the page. They get a view, never the hidden state. */
+
+type Thinker = (request: Request) => Pick<Extract<Reply, { plan: unknown }>, 'plan'> | { explained: Explained };
+type Explained = Extract<Reply, { explained: unknown }>['explained'];
+
+function thinkerOf<Options, State, Event extends GameEvent>(known: Known<Options, State, Event>): Thinker {
+  return (request) => {
+    // The page sends views of this very game.
+    const view = request.view as State;
+    const { decision, seed, budget }: { decision: Decision; seed: string; budget: Budget } = request;
+    if (request.type === 'explain') return { explained: explain(known, view, decision, seed, budget) };
+    return { plan: LEVELS[request.level](known).plan(view, decision, seed, budget) };
+  };
+}
+
+const THINKERS: Readonly<Record<GameId, () => Promise<Thinker>>> = {
+  valley: async () => thinkerOf((await import('@polder/bots/valley')).knownValley),
+  duel: async () => thinkerOf((await import('@polder/bots/duel')).knownDuel),
+};
+
+addEventListener('message', async ({ data }: MessageEvent<{ id: number; request: Request }>) => {
+  const { id, request } = data;
+  let reply: Reply;
+  try {
+    const think = await THINKERS[request.game]();
+    reply = { id, ...think(request) };
+  } catch (error) {
+    reply = { id, error: error instanceof Error ? error.message : String(error) };
+  }
+  postMessage(reply);
+});

@@ -1,0 +1,79 @@
+import type { Level } from '@polder/bots';
+import type { ValleyOptions } from '@polder/valley';
+import type { LocalTable } from './local.js';
+import type { Player } from './session.js';
+
+/** What can be wrong with a game from a file or from the browser's store. Words for each are in words/start. */
+export type Trouble =
+  | { readonly id: 'empty' }
+  | { readonly id: 'tooLarge'; readonly megabytes: number }
+  | { readonly id: 'notJson'; readonly detail: string }
+  | { readonly id: 'notAGame' }
+  | { readonly id: 'newerFormat'; readonly version: number }
+  | { readonly id: 'part'; readonly part: Part }
+  | { readonly id: 'player'; readonly seat: number }
+  | { readonly id: 'seats'; readonly found: number; readonly wanted: number }
+  | { readonly id: 'otherGame'; readonly game: string }
+  | { readonly id: 'otherRules'; readonly version: string; readonly ours: string }
+  | { readonly id: 'record'; readonly detail: string };
+
+/** A part of a game that is missing or not what it should be. */
+export type Part = 'formatVersion' | 'name' | 'players' | 'saved' | 'options' | 'seed' | 'log' | 'summary';
+
+/** The rules that this page has: saved games of others can't be opened. */
+export interface Rules {
+  readonly id: string;
+  readonly version: string;
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const LONGEST_NAME = 40;
+/** A name that can be shown: some text, not too long. */
+export const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_NAME;
+
+const LEVEL_NAMES: readonly Level[] = ['random', 'apprentice', 'grower', 'master'];
+export const isLevel = (value: unknown): value is Level => LEVEL_NAMES.some((level) => level === value);
+
+export function isPlayer(value: unknown): value is Player {
+  if (!isFields(value) || !isName(value.name)) return false;
+  return (
+    value.kind === 'person' || value.kind === 'gardener' || (value.kind === 'bot' && isLevel(value.level))
+  );
+}
+
+/** What is wrong with the players and the saved game of a table; whether its log can be played, only playing it tells. */
+export function troubleOf(players: unknown, saved: unknown, rules: Rules): Trouble | undefined {
+  if (!Array.isArray(players) || players.length === 0) return { id: 'part', part: 'players' };
+  const stranger = players.findIndex((player) => !isPlayer(player));
+  if (stranger >= 0) return { id: 'player', seat: stranger };
+  if (!isFields(saved)) return { id: 'part', part: 'saved' };
+  if (saved.game !== rules.id) return { id: 'otherGame', game: String(saved.game) };
+  if (saved.version !== rules.version) {
+    return { id: 'otherRules', version: String(saved.version), ours: rules.version };
+  }
+  if (!isFields(saved.options)) return { id: 'part', part: 'options' };
+  if (typeof saved.seed !== 'string') return { id: 'part', part: 'seed' };
+  if (!Array.isArray(saved.log)) return { id: 'part', part: 'log' };
+  return troubleWithSeats(players, saved.options);
+}
+
+/** As many players as the game has seats; the Gardener sits at the second seat of a solo game and nowhere else. */
+function troubleWithSeats(players: readonly Player[], options: Fields): Trouble | undefined {
+  const solo = options.solo !== undefined;
+  const wanted = solo ? 2 : Number(options.players);
+  if (players.length !== wanted) return { id: 'seats', found: players.length, wanted };
+  const misplaced = players.findIndex(({ kind }, seat) => (kind === 'gardener') !== (solo && seat === 1));
+  return misplaced < 0 ? undefined : { id: 'player', seat: misplaced };
+}
+
+/** Only after `troubleOf` found nothing. */
+export const tableOfParts = (players: unknown, saved: unknown): LocalTable<ValleyOptions> => ({
+  game: 'valley',
+  players: players as readonly Player[],
+  saved: saved as LocalTable<ValleyOptions>['saved'],
+});

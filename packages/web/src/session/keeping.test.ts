@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { newEntry, newValley } from './games.js';
+import { keeping } from './keeping.js';
+import { memorySaves, type Saves } from './saves.js';
+import type { Player } from './session.js';
+
+const players: Player[] = [
+  { kind: 'person', name: 'Anna' },
+  { kind: 'person', name: 'Bea' },
+];
+const entry = newEntry('Ours', newValley(players, {}, 'keep'));
+const { saved } = entry.table;
+/** As good as a disk, for these tests. */
+const kept = (): Saves => ({ ...memorySaves(), kept: true });
+
+describe('keeping a game', () => {
+  it('writes one after the other, each on top of the last', async () => {
+    const saves = kept();
+    const keep = keeping(saves, await saves.put(entry), () => undefined);
+    expect(await Promise.all([keep(saved), keep(saved), keep(saved)])).toEqual(['yes', 'yes', 'yes']);
+    expect(await saves.get(entry.id)).toMatchObject({ revision: 4 });
+  });
+
+  it('says when the game was played on elsewhere, and leaves that alone', async () => {
+    const saves = kept();
+    const mine = await saves.put(entry);
+    await saves.put({ ...mine, name: 'Theirs' });
+    const keep = keeping(saves, mine, () => undefined);
+    expect(await keep(saved)).toBe('stale');
+    expect(await saves.get(entry.id)).toMatchObject({ name: 'Theirs' });
+  });
+
+  it('says when nothing can be kept', async () => {
+    const saves = memorySaves();
+    const keep = keeping(saves, await saves.put(entry), () => undefined);
+    expect(await keep(saved)).toBe('impossible');
+  });
+});

@@ -1,0 +1,27 @@
+import type { ValleyEvent, ValleyOptions, ValleyState } from '@polder/valley';
+import { type SavedEntry, type Saves, StaleSave, summaryOf } from './saves.js';
+import type { Keep } from './local.js';
+import type { Session } from './session.js';
+
+/**
+ * Keeps one game, writing after writing in order. `session` is asked for the summary; it may not be there yet
+ * when the first choice is made.
+ */
+export function keeping(
+  saves: Saves,
+  first: SavedEntry,
+  session: () => Session<ValleyState, ValleyEvent> | undefined,
+): Keep<ValleyOptions> {
+  let entry = first;
+  let last: Promise<unknown> = Promise.resolve();
+  return (saved) => {
+    const written = last.then(async () => {
+      const now = session()?.now;
+      const summary = now ? summaryOf(now) : entry.summary;
+      entry = await saves.put({ ...entry, updated: Date.now(), table: { ...entry.table, saved }, summary });
+      return saves.kept ? ('yes' as const) : ('impossible' as const);
+    });
+    last = written.catch(() => undefined);
+    return written.catch((error: unknown) => (error instanceof StaleSave ? 'stale' : 'impossible'));
+  };
+}

@@ -1,0 +1,281 @@
+import {
+  type Decision,
+  type Game,
+  type GameEvent,
+  type History,
+  loadHistory,
+  openHistory,
+  type SavedGame,
+  type Seat,
+} from '@polder/core';
+import { type Budget, leftOf, type Level } from '@polder/bots';
+import type { GameId } from './bot-messages.js';
+import type { Bots } from './bots.js';
+import type { Change, Moment, Player, Preview, Saved, Session, Snapshot } from './session.js';
+
+/** A game in this page: people at this screen, and bots. */
+export interface LocalTable<Options> {
+  readonly game: GameId;
+  readonly players: readonly Player[];
+  readonly saved: SavedGame<Options>;
+}
+
+export interface LocalSession<Options, State, Event extends GameEvent> extends Session<State, Event> {
+  /** Everything the game can be opened from. */
+  save(): SavedGame<Options>;
+}
+
+/** Called after each change of the game; says whether it was kept. */
+export type Keep<Options> = (saved: SavedGame<Options>) => Promise<Saved>;
+
+/** How long a Master thinks about a turn; the other levels answer at once. */
+const BUDGETS: Readonly<Record<Level, Budget>> = {
+  random: {},
+  apprentice: {},
+  grower: {},
+  master: { ms: 1000 },
+};
+const HINT_BUDGET: Budget = { ms: 700 };
+
+export function openLocal<Options, State, Event extends GameEvent>(
+  game: Game<Options, State, Event>,
+  table: LocalTable<Options>,
+  bots: Bots,
+  keep: Keep<Options>,
+): LocalSession<Options, State, Event> {
+  const { players, saved: start } = table;
+  const history = loadHistory(game, start);
+  const people = players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
+  /** What all at this screen may see of what happened: with several people, what the table sees. */
+  const audience = people.length === 1 ? people[0] : 'table';
+  const listeners = new Set<(change: Change<State, Event>) => void>();
+  let closed = false;
+  let trouble: Session<State, Event>['trouble'];
+  let saved: Saved = 'yes';
+  let viewer = people[0] ?? 0;
+  /** Bumped when choices are taken back: what a bot was asked before is void then. */
+  let line = 0;
+  const moments = replayed(game, start, history).map((moment) => redacted(moment, audience));
+  let now = look();
+
+  function redacted(moment: Moment<Event>, who: Seat | 'table'): Moment<Event> {
+    return { ...moment, events: moment.events.map((event) => game.redact(event, who)) };
+  }
+
+  function openDecision(): Decision | undefined {
+    const open = game.decisions(history.state);
+    return open.find(({ seat }) => seat === viewer && people.includes(seat)) ?? open.find(({ seat }) => people.includes(seat));
+  }
+
+  function look(): Snapshot<State> {
+    const decision = openDecision();
+    if (decision) viewer = decision.seat;
+    return {
+      viewer,
+      view: game.view(history.state, viewer),
+      decision,
+      waitingFor: game.decisions(history.state).map(({ seat }) => seat),
+      choices: history.choices.length,
+      undoable: history.undoable(viewer),
+      scores: game.scores(history.state),
+      result: game.result(history.state),
+    };
+  }
+
+  const tell = (change: Change<State, Event>): void => {
+    for (const listener of listeners) listener(change);
+  };
+
+  async function keepIt(): Promise<void> {
+    const next = await keep(history.save());
+    if (next !== saved) {
+      saved = next;
+      tell({ type: 'status' });
+    }
+  }
+
+  function apply(decision: Decision, key: string): Event[] {
+    const { seat, id } = decision;
+    const before = viewer;
+    const events = history.choose({ decision: id, seat, key });
+    const moment: Moment<Event> = { seat, key, events };
+    moments.push(redacted(moment, audience));
+    now = look();
+    tell({ type: 'moment', moment: redacted(moment, before), snapshot: now });
+    return events;
+  }
+
+  const botOf = (seat: Seat): Extract<Player, { kind: 'bot' }> | undefined => {
+    const player = players[seat];
+    return player?.kind === 'bot' ? player : undefined;
+  };
+
+  let playing: Promise<void> | undefined;
+  /** Lets bots play until a person is asked. Only one such run at a time. */
+  function letBotsPlay(): Promise<void> {
+    playing ??= botTurns().finally(() => {
+      playing = undefined;
+    });
+    return playing;
+  }
+
+  async function botTurns(): Promise<void> {
+    let spent = 0;
+    while (!closed && !trouble) {
+      const open = game.decisions(history.state).find(({ seat }) => botOf(seat));
+      const bot = open && botOf(open.seat);
+      if (!open || !bot) return;
+      const { seat } = open;
+      const at = line;
+      const started = performance.now();
+      let keys: readonly string[];
+      try {
+        keys = await bots.plan({
+          game: table.game,
+          level: bot.level,
+          view: game.view(history.state, seat),
+          decision: open,
+          seed: `${start.seed}/${history.log.length}`,
+          budget: leftOf(BUDGETS[bot.level], spent),
+        });
+      } catch (error) {
+        if (closed) return;
+        trouble = { message: messageOf(error), retry };
+        tell({ type: 'status' });
+        return;
+      }
+      // Meanwhile somebody may have left, or taken something back.
+      if (closed) return;
+      if (at !== line) continue;
+      spent += performance.now() - started;
+      if (playKeys(seat, keys)) spent = 0;
+      await keepIt();
+    }
+  }
+
+  /** True if the turn has passed on. */
+  function playKeys(seat: Seat, keys: readonly string[]): boolean {
+    for (const key of keys) {
+      const open = game.decisions(history.state).find((it) => it.seat === seat);
+      if (!open?.options.some((option) => option.key === key)) return false;
+      const events = apply(open, key);
+      if (events.some(({ type }) => type === 'turn')) return true;
+      // A plan holds only as long as nothing new was seen.
+      if (events.some(({ reveals }) => reveals)) return false;
+    }
+    return false;
+  }
+
+  function retry(): void {
+    trouble = undefined;
+    tell({ type: 'status' });
+    void letBotsPlay();
+  }
+
+  async function takeBack(step: () => void): Promise<void> {
+    step();
+    line++;
+    moments.length = history.choices.length;
+    now = look();
+    tell({ type: 'jump', snapshot: now });
+    await keepIt();
+  }
+
+  void letBotsPlay();
+
+  return {
+    players,
+    get now() {
+      return now;
+    },
+    moments,
+    get trouble() {
+      return trouble;
+    },
+    get saved() {
+      return saved;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async choose(keys) {
+      for (const [i, key] of keys.entries()) {
+        const decision = openDecision();
+        // The first must be an answer; whatever follows is a hope.
+        if (!decision || (i > 0 && !decision.options.some((option) => option.key === key))) break;
+        apply(decision, key);
+      }
+      await keepIt();
+      await letBotsPlay();
+    },
+    undo: () => takeBack(() => history.undo(viewer)),
+    restartTurn: () => takeBack(() => history.restartTurn(viewer)),
+    preview: (keys) => previewOf(game, now, keys),
+    blocked: () => (now.decision ? game.blocked(history.state, now.viewer) : []),
+    viewAt(choices) {
+      const then = openHistory(game, start.options, start.seed);
+      for (const { seat, key } of history.choices.slice(0, choices)) {
+        const open = game.decisions(then.state).find((it) => it.seat === seat);
+        if (open) then.choose({ decision: open.id, seat, key });
+      }
+      return game.view(then.state, viewer);
+    },
+    async explain() {
+      const { decision, view } = now;
+      if (!decision) return [];
+      return bots.explain({
+        game: table.game,
+        view,
+        decision,
+        seed: `${start.seed}/${history.log.length}`,
+        budget: HINT_BUDGET,
+      });
+    },
+    save: () => history.save(),
+    close() {
+      closed = true;
+      listeners.clear();
+      bots.close();
+    },
+  };
+}
+
+/** The line that stands, with its events, played again. */
+function replayed<Options, State, Event extends GameEvent>(
+  game: Game<Options, State, Event>,
+  { options, seed }: SavedGame<Options>,
+  { choices }: History<Options, State, Event>,
+): Moment<Event>[] {
+  const state = game.setup(options, seed);
+  return choices.map(({ seat, key }) => {
+    const open = game.decisions(state).find((it) => it.seat === seat);
+    const events = open ? game.choose(state, { decision: open.id, seat, key }) : [];
+    return { seat, key, events };
+  });
+}
+
+export function previewOf<Options, State, Event extends GameEvent>(
+  game: Game<Options, State, Event>,
+  { view, decision, viewer }: Snapshot<State>,
+  keys: readonly string[],
+): Preview<State, Event> | undefined {
+  if (!decision || keys.length === 0) return undefined;
+  const state = game.resample(view, viewer, 'preview');
+  const events: Event[] = [];
+  let open: Decision | undefined = decision;
+  for (const key of keys) {
+    if (!open?.options.some((option) => option.key === key)) return undefined;
+    events.push(...game.choose(state, { decision: open.id, seat: viewer, key }));
+    open = game.decisions(state).find(({ seat }) => seat === viewer);
+  }
+  return {
+    view: game.view(state, viewer),
+    events: events.map((event) => game.redact(event, viewer)),
+    decision: open,
+    scores: game.scores(state),
+    reveals: events.some(({ reveals }) => reveals),
+  };
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,185 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { type Listed, latestFirst, readEntry, type SavedEntry } from './entries.js';
+import { isFields, type Rules } from './guards.js';
+
+export {
+  type BrokenEntry,
+  isBroken,
+  type Listed,
+  type SavedEntry,
+  type Summary,
+  summaryOf,
+} from './entries.js';
+
+/** Games kept in this browser. */
+export interface Saves {
+  /** False: this browser can't keep (all of) them, they are gone with the page. */
+  readonly kept: boolean;
+  /** The latest first. */
+  list(): Promise<readonly Listed[]>;
+  get(id: string): Promise<Listed | undefined>;
+  /** Writes the entry if the stored one is the one it came from, and gives it back with its new revision. */
+  put(entry: SavedEntry): Promise<SavedEntry>;
+  remove(id: string): Promise<void>;
+}
+
+/** Somebody else (another tab) has written or deleted this game since it was read. */
+export class StaleSave extends Error {
+  override readonly name = 'StaleSave';
+  constructor(
+    readonly id: string,
+    /** Undefined: it was deleted. */
+    readonly stored: number | undefined,
+  ) {
+    super(`The game '${id}' was ${stored === undefined ? 'deleted' : 'changed'} elsewhere in the meantime.`);
+  }
+}
+
+/** The entry as it is to be written over `stored`. */
+export function nextRevision(entry: SavedEntry, stored: unknown): SavedEntry {
+  const revision = isFields(stored) && typeof stored.revision === 'number' ? stored.revision : undefined;
+  if ((revision ?? 0) !== entry.revision) throw new StaleSave(entry.id, revision);
+  return { ...entry, revision: entry.revision + 1 };
+}
+
+/** Games that live as long as the page. */
+export function memorySaves(): Saves {
+  const entries = new Map<string, SavedEntry>();
+  return {
+    kept: false,
+    list: async () => latestFirst([...entries.values()]),
+    get: async (id) => entries.get(id),
+    async put(entry) {
+      const next = nextRevision(entry, entries.get(entry.id));
+      entries.set(entry.id, next);
+      return next;
+    },
+    async remove(id) {
+      entries.delete(id);
+    },
+  };
+}
+
+/** `stored`, and `spare` for what can't be stored: no room, or the store has gone. Each writing tries again. */
+export function withSpare(stored: Saves, spare: Saves): Saves {
+  /** The revisions in `stored` that the games in `spare` go back to. */
+  const spared = new Map<string, number>();
+  let readable = true;
+
+  async function reading<T>(step: () => Promise<T>, otherwise: T): Promise<T> {
+    try {
+      const found = await step();
+      readable = true;
+      return found;
+    } catch {
+      readable = false;
+      return otherwise;
+    }
+  }
+
+  return {
+    get kept() {
+      return stored.kept && readable && spared.size === 0;
+    },
+    async list() {
+      const own = await spare.list();
+      const others = await reading(() => stored.list(), []);
+      return latestFirst([...own, ...others.filter(({ id }) => !spared.has(id))]);
+    },
+    get: async (id) => (await spare.get(id)) ?? (await reading(() => stored.get(id), undefined)),
+    async put(entry) {
+      const base = spared.get(entry.id);
+      try {
+        const written = await stored.put({ ...entry, revision: base ?? entry.revision });
+        if (base !== undefined) await spare.remove(entry.id);
+        spared.delete(entry.id);
+        return written;
+      } catch (error) {
+        if (error instanceof StaleSave) throw error;
+        if (base !== undefined) return spare.put(entry);
+        spared.set(entry.id, entry.revision);
+        return spare.put({ ...entry, revision: 0 });
+      }
+    },
+    async remove(id) {
+      spared.delete(id);
+      await spare.remove(id);
+      await stored.remove(id);
+    },
+  };
+}
+
+/** The browser's own database. What is in it is read with care: see `readEntry`. */
+interface Schema extends DBSchema {
+  games: { key: string; value: unknown };
+}
+export type Database = IDBPDatabase<Schema>;
+
+/** Some browsers never answer when they may not keep anything. */
+const PATIENCE = 4000;
+
+/** `connect` is called anew when the connection was lost, as happens to pages that slept in the background. */
+export function indexedSaves(first: Database, connect: () => Promise<Database>, rules: Rules): Saves {
+  let database = first;
+
+  async function using<T>(step: () => Promise<T>): Promise<T> {
+    try {
+      return await step();
+    } catch (error) {
+      if (error instanceof StaleSave) throw error;
+      database = await connect();
+      return step();
+    }
+  }
+
+  return {
+    kept: true,
+    list: () =>
+      using(async () => {
+        const { store } = database.transaction('games');
+        const [ids, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+        return latestFirst(ids.map((id, i) => readEntry(String(id), values[i], rules)));
+      }),
+    get: (id) =>
+      using(async () => {
+        const value = await database.get('games', id);
+        return value === undefined ? undefined : readEntry(id, value, rules);
+      }),
+    put: (entry) =>
+      using(async () => {
+        // One transaction: no other tab can write between the look and the writing.
+        const transaction = database.transaction('games', 'readwrite');
+        const next = nextRevision(entry, await transaction.store.get(entry.id));
+        await Promise.all([transaction.store.put(next), transaction.done]);
+        return next;
+      }),
+    remove: (id) => using(() => database.delete('games', id)),
+  };
+}
+
+async function open(): Promise<Saves> {
+  const [{ openDB }, { valley }] = await Promise.all([import('idb'), import('@polder/valley')]);
+  const connect = (): Promise<Database> =>
+    openDB<Schema>('polder', 1, {
+      upgrade: (database) => void database.createObjectStore('games', { keyPath: 'id' }),
+    });
+  try {
+    const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE, new Error('No answer.')));
+    const first = await Promise.race([connect(), late]);
+    return withSpare(indexedSaves(first, connect, valley), memorySaves());
+  } catch {
+    return memorySaves();
+  }
+}
+
+let opened: Promise<Saves> | undefined;
+
+/** The games of this browser, the same for every page of this tab. */
+export function openSaves(): Promise<Saves> {
+  opened ??= open().catch((error: unknown) => {
+    // The program itself could not be loaded; the next try may be luckier.
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}

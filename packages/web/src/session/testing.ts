@@ -1,0 +1,29 @@
+import { openHistory } from '@polder/core';
+import { type ValleyOptions, valley } from '@polder/valley';
+import { newEntry, newValley } from './games.js';
+import type { LocalTable } from './local.js';
+import type { SavedEntry } from './saves.js';
+import type { Player } from './session.js';
+
+/** For tests: a table of two at which so many choices were made, always the first one offered. */
+export const JAN_AND_ANNA: readonly Player[] = [
+  { kind: 'person', name: 'Jan' },
+  { kind: 'bot', name: 'Anna', level: 'grower' },
+];
+
+export function playedTable(choices: number): LocalTable<ValleyOptions> {
+  const table = newValley(JAN_AND_ANNA, {}, 'delft');
+  const history = openHistory(valley, table.saved.options, table.saved.seed);
+  for (let i = 0; i < choices; i++) {
+    const [{ id: decision, seat, options }] = valley.decisions(history.state);
+    history.choose({ decision, seat, key: options[0].key });
+  }
+  return { ...table, saved: history.save() };
+}
+
+export const entryOf = (id: string, updated = 1000, choices = 0): SavedEntry => ({
+  ...newEntry(`Table ${id}`, playedTable(choices)),
+  id,
+  created: 1000,
+  updated,
+});

@@ -1,0 +1,49 @@
+/** What a person has set, kept in this browser. Where nothing can be kept, it holds until the page is left. */
+export interface Settings {
+  language: 'en' | 'pl';
+  theme: 'system' | 'light' | 'dark';
+  /** How fast others' turns are shown: 1 is normal, 0 shows only how they end. */
+  pace: 2 | 1 | 0.5 | 0;
+  /** One tap chooses, without a preview first. */
+  oneTap: boolean;
+  hints: boolean;
+}
+
+const KEY = 'polder.settings';
+
+function usual(): Settings {
+  const wanted = typeof navigator === 'undefined' ? [] : navigator.languages;
+  const language = wanted.map((it) => it.slice(0, 2)).find((it) => it === 'pl' || it === 'en');
+  return { language: language === 'pl' ? 'pl' : 'en', theme: 'system', pace: 1, oneTap: false, hints: true };
+}
+
+function stored(): Partial<Settings> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What is stored comes from an older page, or from somebody's hand: only what is known is taken over. */
+function valid(from: Partial<Settings>): Settings {
+  const base = usual();
+  return {
+    language: from.language === 'pl' || from.language === 'en' ? from.language : base.language,
+    theme: from.theme === 'light' || from.theme === 'dark' ? from.theme : base.theme,
+    pace: [2, 1, 0.5, 0].includes(from.pace as number) ? (from.pace as Settings['pace']) : base.pace,
+    oneTap: from.oneTap === true,
+    hints: from.hints !== false,
+  };
+}
+
+export const settings: Settings = $state(valid(stored()));
+
+export function keepSettings(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Private browsing, or no room: the settings hold for this visit.
+  }
+}

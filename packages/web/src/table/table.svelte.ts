@@ -1,0 +1,341 @@
+import type { Blocked, Decision, Game, GameEvent, Option, Result, Scoresheet, Seat } from '@polder/core';
+import { getContext, setContext } from 'svelte';
+import type { Change, Preview, Session, Snapshot } from '../session/session.js';
+import { settings } from '../settings.svelte.js';
+import type { IconName } from '../look/icons.js';
+import type { Words } from '../words/words.js';
+import type { Story, Teller } from './story.js';
+
+/** A question or an option in words; `title` and `detail` may hold icons. */
+export interface Question {
+  readonly title: string;
+  /** Who asks, and why. */
+  readonly asker: string;
+}
+export interface Label {
+  readonly title: string;
+  readonly detail?: string;
+  readonly icon?: IconName;
+}
+
+/** What a choice changes for the one who makes it: 3 Guilder less, 2 VP more. */
+export interface Delta {
+  readonly icon: IconName;
+  readonly n: number;
+}
+
+/** What a board needs to know about a thing that can be pressed. */
+export interface Target {
+  readonly options: readonly Option[];
+  /** `can`: choose here. `chosen`: selected, not yet confirmed. `blocked`: a rule forbids it now. */
+  readonly state: 'rest' | 'can' | 'chosen' | 'blocked';
+}
+
+/** What a game brings along to be shown at a table. */
+export interface Shown<State, Event extends GameEvent> {
+  readonly game: Game<never, State, Event>;
+  /** How long an event of others stays on the screen before the next one, in ms at normal pace; 0: no wait. */
+  holdOf(event: Event): number;
+  openTeller(start: State): Teller<State, Event>;
+  questionOf(decision: Decision, view: State, words: Words): Question;
+  labelOf(key: string, decision: Decision, view: State, words: Words): Label;
+  deltasOf(before: State, after: State, seat: Seat): readonly Delta[];
+  /** The sentence for a refusal, which the rules say in English. */
+  reasonOf(reason: string, words: Words): string;
+  roundOf(view: State): number;
+}
+
+const NOTHING: Target = { options: [], state: 'rest' };
+
+/**
+ * A table on the screen: what is shown now, what is selected, what it would lead to. Others' turns are
+ * shown event by event; meanwhile nothing can be chosen.
+ */
+export class Table<State, Event extends GameEvent> {
+  readonly session: Session<State, Event>;
+  readonly shown: Shown<State, Event>;
+  readonly #leave: () => void;
+
+  /** The view that is drawn: behind the session's while others' turns are shown. */
+  view: State = $state.raw() as State;
+  viewer: Seat = $state(0);
+  scores: readonly Scoresheet[] = $state.raw([]);
+  result: Result | undefined = $state.raw();
+  #decision: Decision | undefined = $state.raw();
+  #snapshot: Snapshot<State> = $state.raw() as Snapshot<State>;
+  #trouble: Session<State, Event>['trouble'] = $state.raw();
+  #saved: Session<State, Event>['saved'] = $state.raw('yes');
+
+  /** Others' turns are being shown. */
+  playing = $state(false);
+  /** The keys that Confirm would choose, in a row. */
+  selected: readonly string[] = $state.raw([]);
+  /** Only the options of this target are listed: it has several. */
+  narrowed: string | undefined = $state();
+  /** What somebody asked 'why can't I?' about. */
+  why: readonly Blocked[] | undefined = $state.raw();
+  /** An earlier moment that is looked at. */
+  past: { readonly choices: number; readonly view: State } | undefined = $state.raw();
+  story: readonly Story[] = $state.raw([]);
+  /** What the last thing that happened was, in the order of the story. */
+  latest: Story | undefined = $state.raw();
+
+  readonly #watchers = new Set<(event: Event) => void>();
+  #teller: Teller<State, Event>;
+  #queue: (() => number)[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whose turn the events belong to. */
+  #actor: Seat = -1;
+
+  constructor(session: Session<State, Event>, shown: Shown<State, Event>) {
+    this.session = session;
+    this.shown = shown;
+    this.#teller = shown.openTeller(session.viewAt(0));
+    this.#retell();
+    this.#settle(session.now);
+    this.#leave = session.subscribe((change) => this.#changed(change));
+  }
+
+  // What is shown
+
+  /** The viewer's question, once everything before it was shown. */
+  get decision(): Decision | undefined {
+    return this.playing || this.past ? undefined : this.#decision;
+  }
+
+  get undoable(): Snapshot<State>['undoable'] {
+    return this.#snapshot.undoable;
+  }
+
+  get choices(): number {
+    return this.#snapshot.choices;
+  }
+
+  get waitingFor(): readonly Seat[] {
+    return this.#snapshot.waitingFor;
+  }
+
+  get trouble(): Session<State, Event>['trouble'] {
+    return this.#trouble;
+  }
+
+  get saved(): Session<State, Event>['saved'] {
+    return this.#saved;
+  }
+
+  /** The view to draw: now, or the moment that is looked at. */
+  get drawn(): State {
+    return this.past?.view ?? this.view;
+  }
+
+  readonly preview: Preview<State, Event> | undefined = $derived.by(() =>
+    this.decision && this.selected.length > 0 ? this.session.preview(this.selected) : undefined,
+  );
+
+  /** The table after what is selected, to be drawn as a ghost. */
+  get ghost(): State | undefined {
+    return this.preview?.view;
+  }
+
+  readonly #blocked: readonly Blocked[] = $derived.by(() => (this.decision ? this.session.blocked() : []));
+
+  readonly #byTarget: ReadonlyMap<string, Option[]> = $derived.by(() => {
+    const found = new Map<string, Option[]>();
+    for (const option of this.decision?.options ?? []) {
+      if (option.target === undefined) continue;
+      const there = found.get(option.target);
+      if (there) there.push(option);
+      else found.set(option.target, [option]);
+    }
+    return found;
+  });
+
+  at(target: string): Target {
+    const options = this.#byTarget.get(target);
+    if (options) {
+      const chosen = this.narrowed === target || options.some(({ key }) => this.selected.includes(key));
+      return { options, state: chosen ? 'chosen' : 'can' };
+    }
+    return this.blockedAt(target).length > 0 ? { options: [], state: 'blocked' } : NOTHING;
+  }
+
+  blockedAt(target: string): readonly Blocked[] {
+    return this.#blocked.filter((it) => it.target === target);
+  }
+
+  blockedKey(key: string): Blocked | undefined {
+    return this.#blocked.find((it) => it.key === key);
+  }
+
+  get blocked(): readonly Blocked[] {
+    return this.#blocked;
+  }
+
+  /** What the panel lists. */
+  get listed(): readonly Option[] {
+    const { options = [] } = this.decision ?? {};
+    return this.narrowed === undefined ? options : options.filter(({ target }) => target === this.narrowed);
+  }
+
+  // What a person does
+
+  /** A press on something on the table: select, confirm what is selected, list its options, or say why not. */
+  press(target: string): void {
+    const { options } = this.at(target);
+    this.why = undefined;
+    if (options.length === 1) this.pick([options[0].key]);
+    else if (options.length > 1) {
+      this.narrowed = this.narrowed === target ? undefined : target;
+      this.selected = [];
+    } else this.askWhy(this.blockedAt(target));
+  }
+
+  /** Select these keys; if they are selected already, choose them. */
+  pick(keys: readonly string[]): void {
+    this.why = undefined;
+    const again = keys.length === this.selected.length && keys.every((key, i) => key === this.selected[i]);
+    this.selected = keys;
+    if (again || settings.oneTap) this.confirm();
+  }
+
+  askWhy(blocked: readonly Blocked[]): void {
+    this.why = blocked.length > 0 ? blocked : undefined;
+  }
+
+  confirm(): void {
+    const keys = this.selected;
+    if (keys.length === 0 || !this.decision) return;
+    this.cancel();
+    void this.session.choose(keys);
+  }
+
+  cancel(): void {
+    this.selected = [];
+    this.narrowed = undefined;
+    this.why = undefined;
+  }
+
+  undo(): void {
+    if (this.playing || this.undoable.steps === 0) return;
+    this.cancel();
+    void this.session.undo();
+  }
+
+  restartTurn(): void {
+    if (this.playing || this.undoable.steps === 0) return;
+    this.cancel();
+    void this.session.restartTurn();
+  }
+
+  /** Look at the table after so many choices; undefined: back to now. */
+  lookAt(choices: number | undefined): void {
+    this.cancel();
+    this.past = choices === undefined ? undefined : { choices, view: this.session.viewAt(choices) };
+  }
+
+  /** Called for every event as it is shown. */
+  watch(watcher: (event: Event) => void): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  // Others' turns
+
+  /** Show at once how things stand. */
+  skip(): void {
+    clearTimeout(this.#timer);
+    while (this.#queue.length > 0) this.#queue.shift()?.();
+    this.playing = false;
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#leave();
+    this.session.close();
+  }
+
+  #changed(change: Change<State, Event>): void {
+    if (change.type === 'status') {
+      this.#trouble = this.session.trouble;
+      this.#saved = this.session.saved;
+      return;
+    }
+    if (change.type === 'jump') {
+      this.skip();
+      this.#retell();
+      this.#settle(change.snapshot);
+      return;
+    }
+    const { moment, snapshot } = change;
+    for (const event of moment.events) {
+      if (event.type === 'turn') this.#actor = event.seat ?? this.#actor;
+      const held = this.#actor !== this.viewer && this.#actor >= 0;
+      this.#queue.push(() => {
+        this.#tell(event);
+        const next = this.shown.game.clone(this.view);
+        this.shown.game.evolve(next, event);
+        this.view = next;
+        for (const watcher of this.#watchers) watcher(event);
+        return held ? this.shown.holdOf(event) * settings.pace : 0;
+      });
+    }
+    this.#queue.push(() => {
+      this.#settle(snapshot);
+      return 0;
+    });
+    if (!this.playing) this.#play();
+  }
+
+  #play(): void {
+    this.playing = true;
+    while (this.#queue.length > 0) {
+      const wait = this.#queue.shift()?.() ?? 0;
+      if (wait > 0) {
+        this.#timer = setTimeout(() => this.#play(), wait);
+        return;
+      }
+    }
+    this.playing = false;
+  }
+
+  #settle(snapshot: Snapshot<State>): void {
+    this.#snapshot = snapshot;
+    this.view = snapshot.view;
+    this.viewer = snapshot.viewer;
+    this.scores = snapshot.scores;
+    this.result = snapshot.result;
+    this.#decision = snapshot.decision;
+    this.selected = [];
+    this.narrowed = undefined;
+    this.why = undefined;
+  }
+
+  #tell(event: Event): void {
+    const told = this.#teller.tell(event);
+    if (told.length === 0) return;
+    this.story = [...this.story, ...told];
+    this.latest = told[told.length - 1];
+  }
+
+  #retell(): void {
+    this.#teller = this.shown.openTeller(this.session.viewAt(0));
+    const story: Story[] = [];
+    for (const { events } of this.session.moments) {
+      for (const event of events) {
+        if (event.type === 'turn') this.#actor = event.seat ?? this.#actor;
+        story.push(...this.#teller.tell(event));
+      }
+    }
+    this.story = story;
+    this.latest = story[story.length - 1];
+  }
+}
+
+const CONTEXT = Symbol('table');
+
+export function provideTable<State, Event extends GameEvent>(table: Table<State, Event>): void {
+  setContext(CONTEXT, table);
+}
+
+/** The table that a component is drawn at. */
+export const useTable = <State, Event extends GameEvent>(): Table<State, Event> => getContext(CONTEXT);

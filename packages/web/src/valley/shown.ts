@@ -1,0 +1,59 @@
+import { REASONS, type Reason, valley, type ValleyEvent, type ValleyState } from '@polder/valley';
+import type { Shown } from '../table/table.svelte.js';
+import { deltasOf } from './deltas.js';
+import { labelOf, questionOf } from './labels.js';
+import { openTeller } from './story.js';
+
+/** How long what others do stays on the screen, in ms at normal pace. What is not here goes by at once. */
+const HOLD: Partial<Record<ValleyEvent['type'], number>> = {
+  turn: 350,
+  gate: 450,
+  water: 350,
+  turned: 900,
+  calendar: 500,
+  calendarTaken: 400,
+  wheelAction: 350,
+  helper: 300,
+  guilder: 250,
+  tools: 250,
+  vp: 250,
+  stored: 300,
+  lowered: 500,
+  refreshed: 300,
+  installed: 600,
+  tucked: 600,
+  built: 600,
+  moved: 350,
+  planted: 450,
+  traded: 450,
+  collected: 400,
+  contractScored: 500,
+  wish: 600,
+  gardenerCard: 500,
+  gardenerGate: 400,
+  gardenerDoes: 350,
+  gardenerTile: 450,
+  gardenerFarm: 450,
+  gardenerBuilt: 600,
+  gardenerMoved: 350,
+  gardenerPlanted: 400,
+  gardenerTraded: 400,
+  gardenerCollected: 400,
+};
+
+/** The rules say their reasons in English: the other way round, to find them in another language. */
+const REASON_IDS = new Map(Object.entries(REASONS).map(([id, sentence]) => [sentence as string, id as Reason]));
+
+export const shownValley: Shown<ValleyState, ValleyEvent> = {
+  game: valley,
+  holdOf: ({ type }) => HOLD[type] ?? 0,
+  openTeller,
+  questionOf,
+  labelOf,
+  deltasOf,
+  reasonOf(reason, words) {
+    const id = REASON_IDS.get(reason);
+    return id === undefined ? reason : words.game.reason(id);
+  },
+  roundOf: ({ turn }) => turn.round,
+};

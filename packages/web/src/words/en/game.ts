@@ -1,0 +1,19 @@
+import { effects } from './game/effects.js';
+import { gardener } from './game/gardener.js';
+import { goods } from './game/goods.js';
+import { options } from './game/options.js';
+import { questions } from './game/questions.js';
+import { reasons } from './game/reasons.js';
+import { sources } from './game/sources.js';
+
+/** The things of the game: goods, actions, printed values, and what can be chosen. */
+export const game = {
+  valley: 'Windmill Valley',
+  ...goods,
+  ...effects,
+  ...sources,
+  ...reasons,
+  ...questions,
+  ...options,
+  gardener,
+};

@@ -1,0 +1,74 @@
+import type { Ability, Colour } from '@polder/valley';
+import { countOf } from '../../plural.js';
+import { effects } from './effects.js';
+import { sources } from './sources.js';
+
+const count = countOf('en');
+const left = (n: number, one: string, other: string): string => `${count(n, { one, other })} left`;
+
+/** What is asked, by the `ask` of a decision and what is special about it. */
+export const questions = {
+  ask: {
+    startingCard: 'Choose your starting card',
+    marker: 'Where does your marker start?',
+    gate: 'Set the floodgate',
+    wheels: 'Turn the wheels',
+    action: 'Choose an action',
+    otherAction: 'Do the other action too?',
+    noAction: 'No action is possible',
+    calendarLeft: 'Take a Calendar reward?',
+    endTurn: 'End your turn?',
+    reward: 'Which reward first?',
+    lastReward: 'Take this reward?',
+    area: (times: number): string => (times === 1 ? 'Choose a reward' : `Choose a reward, ${times} times`),
+    areaSplit: (n: number): string => `Choose a reward: ${n} left`,
+    bulb: 'Which bulb do you take?',
+    store: (colour: Colour): string => `Store the ${colour} bulb?`,
+    keep: (colour: Colour): string => `Keep the ${colour} bulb?`,
+    lower: (strength: number): string => `Lower the water by ${strength}`,
+    tile: 'Choose a tile',
+    section: 'Where does the tile go?',
+    leaveTiles: 'What about the other tiles?',
+    card: 'Choose a card',
+    leaveCards: 'What about the other cards?',
+    replaceHelper: 'Which Helper makes room?',
+    replaceContract: 'Which Contract makes room?',
+    build: 'Where do you build?',
+    group: 'Which Windmill do you build?',
+    path: 'Which way to the Market?',
+    move: (moves: number): string => `Visit the Market: ${left(moves, 'move', 'moves')}`,
+    plant: (bulbs: number): string => `Plant a bulb: ${bulbs} left`,
+    plantMore: 'Plant one bulb more?',
+    plantWaits: 'No bulb to plant',
+    trade: 'Trade a bulb or collect bulbs',
+    tradeOnly: 'Trade a bulb',
+    quarter: 'Which reward of the trade card?',
+    after: 'Use a Helper now?',
+    before: 'Use a Helper first?',
+    scoreContract: 'Which Contract scores now?',
+    removeWindmill: 'Remove a Windmill?',
+    swapOut: 'Swap a stored bulb?',
+    swapIn: (out: Colour): string => `What do you take for the ${out} bulb?`,
+    /** Should the rules ask something new. */
+    other: 'What next?',
+  },
+  /** Who asks, and why. */
+  asker: {
+    setup: 'Set-up',
+    gate: 'floodgate, water, wheels',
+    wheels: 'floodgate, water, wheels',
+    action: 'your two actions',
+    turn: 'your turn',
+    /** Several rewards at once. */
+    several: (names: readonly string[]): string => names.join(', '),
+    helper: (ability: Ability): string => `Helper: ${effects.whenYou(ability)}`,
+    start: (ability: Ability): string => `Starting card: ${effects.whenYou(ability)}`,
+    wheel: (side: 'large' | 'small', effect: string): string => `${sources.wheel(side)}: ${effect}`,
+    tile: (effect: string): string => `Wheel tile: ${effect}`,
+    field: (id: string, effect: string): string => `Field ${id}: ${effect}`,
+    patch: (id: string, effect: string): string => `Patch ${id}: ${effect}`,
+    market: (id: string): string => `Market, ${sources.area(id).replace(/^the /, '')}`,
+    trade: 'Foreign Trade',
+    calendar: (source: string, effect: string): string => `${sources.source(source)}: ${effect}`,
+  },
+};

@@ -1,0 +1,215 @@
+import type {
+  CardGroup,
+  Colour,
+  Contract,
+  Count,
+  Effect,
+  GardenerBack,
+  TileKind,
+  Wish,
+} from '@polder/valley';
+import { fieldIcon } from '../../look/fields.js';
+import type { IconName } from '../../look/icons.js';
+import { pluralOf } from '../plural.js';
+
+const plural = pluralOf('en');
+
+/** What stands under a tile: two words at most. */
+function caption(effect: Effect): string {
+  switch (effect.do) {
+    case 'gain':
+      return 'Gain';
+    case 'lower':
+      return `Lower ${effect.strength}${effect.both ? ', both' : ''}`;
+    case 'enhance':
+      return 'Enhance';
+    case 'farm':
+      return 'Farm card';
+    case 'build':
+      return effect.unconnected === undefined ? 'Build' : 'Build anywhere';
+    case 'market':
+      return `Market ${effect.moves}`;
+    case 'plant':
+      return `Plant ${effect.bulbs}`;
+    case 'trade':
+      if (effect.repeat) return 'Trade, repeat';
+      if (effect.more === undefined) return 'Trade';
+      return effect.more === 1 ? 'Trade, third' : 'Trade, all';
+    case 'scoreContract':
+      return 'Score';
+    case 'removeWindmill':
+      return 'Remove a mill';
+    case 'swapBulb':
+      return 'Swap';
+    case 'marketReward':
+      return 'Area reward';
+    case 'seq': {
+      const [first, second] = effect.of.filter((it) => it.do !== 'gain').map(caption);
+      if (first === second) return `${first} twice`;
+      return second === undefined ? first : `${first}, ${second.toLowerCase()}`;
+    }
+  }
+}
+
+/** Goes on after the VP: with icons, and as short as it can be. */
+function perShort(count: Count, mill: IconName): string {
+  switch (count.of) {
+    case 'windmillsBy':
+      return `per {${mill}} by {${fieldIcon(count.field)}}`;
+    case 'windmills':
+      return `per {${mill}}`;
+    case 'tiles':
+      if (count.wheel) return `per tile, ${count.wheel} wheel`;
+      return count.kind ? `per ${count.kind} tile` : 'per tile';
+    case 'fullSmallWheel':
+      return 'full small wheel';
+    case 'cards':
+      return 'per {farm} card';
+    case 'tools':
+      return count.every === 1 ? 'per {tool}' : `per ${count.every} {tool}`;
+    case 'fullRows':
+      return count.colour ? `per row of {t-${count.colour}}` : 'per full row';
+    case 'fullColumns':
+      return 'per full column';
+    case 'planted':
+      return `per {t-${count.colour}}`;
+  }
+}
+
+/** A wish as short as it can be. */
+function asked(wish: Wish): string {
+  switch (wish.is) {
+    case 'tools':
+      return `${wish.count} Tools in hand`;
+    case 'contractGroups':
+      return 'A Contract of each group';
+    case 'patches':
+      return `Rows of at least ${wish.rows.join(', ')}`;
+    case 'connected':
+      return `${wish.windmills} of your Windmills joined`;
+    case 'tiles': {
+      const kinds = [
+        ...(wish.uncommon > 0 ? [`${wish.uncommon} uncommon`] : []),
+        ...(wish.unique > 0 ? [`${wish.unique} unique`] : []),
+      ];
+      return `${wish.count} tiles${kinds.length > 0 ? `, ${list(kinds)}` : ''}`;
+    }
+  }
+}
+
+const GROUPS: Readonly<Record<CardGroup, string>> = { blue: 'blue', yellow: 'yellow', red: 'red' };
+const ORDINALS = ['1st', '2nd', '3rd', '4th'] as const;
+const list = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
+
+export const offers = {
+  title: 'Offers',
+  tiles: 'Tiles',
+  cards: 'Cards',
+  caption,
+  /** The name of a tile for those who can't see it. */
+  tile: (kind: string, effect: string, plus: boolean): string =>
+    `${kind} tile: ${effect}${plus ? ', and the other wheel’s action too' : ''}`,
+  plus: 'You may also do the other wheel’s action.',
+  costs: (guilder: number): string => (guilder === 0 ? 'free' : `${guilder} Guilder`),
+  empty: 'Empty place',
+  helper: 'Helper',
+  contract: 'Contract',
+  asHelper: (ability: string): string => `Hire as Helper: ${ability}`,
+  asContract: (contract: string): string => `Sign as Contract: ${contract}`,
+  contractShort: ({ vp, each }: Contract, mill: IconName): string => `${vp} {vp} ${perShort(each, mill)}`,
+  group: (group: CardGroup): string => `${GROUPS[group]} group`,
+  worth: (vp: number): string => `${vp} VP for you now`,
+  now: 'now',
+  // Stacks and looks
+  look: 'Look',
+  stack: (kind: TileKind | 'cards', left: number): string =>
+    kind === 'cards' ? `Look at the top cards of ${left}` : `Look at the top ${kind} tiles of ${left}`,
+  stackShort: (kind: TileKind | 'cards'): string => (kind === 'cards' ? 'Card stack' : `${kind} stack`),
+  left: (n: number): string => `${n} left`,
+  youSee: 'Only you see these',
+  theySee: (name: string, n: number): string =>
+    `${name} looks at ${n} ${plural(n, { one: 'item', other: 'items' })}`,
+  faceDown: 'Face down',
+
+  calendar: {
+    title: 'Calendar',
+    /** The column that what is selected leads to. */
+    soon: (column: string): string => `${column} on this turn`,
+    open: (column: string): string => `Take from ${column}`,
+    column: (id: string): string => `Column ${id}`,
+    common: (effect: string): string => `For everybody: ${effect}`,
+    unique: (effect: string): string => `For one: ${effect}`,
+    taken: (effect: string, name: string | undefined): string =>
+      name === undefined ? `${effect}, taken` : `${effect}, taken by ${name}`,
+    end: 'end',
+    endVp: (vp: number): string => `${vp} VP on arrival`,
+    stand: (names: readonly string[]): string => `Here: ${list(names)}`,
+    atStart: (names: readonly string[]): string => `At the start: ${list(names)}`,
+    coming: (name: string): string => `${name} would come here`,
+  },
+
+  wish: {
+    title: 'Queen’s Wish',
+    heading: 'Queen’s Wish',
+    asked,
+    unknown: 'The starting card that nobody takes becomes the wish.',
+    progress: (have: number, need: number): string => `${have}/${need}`,
+    got: (vp: number): string => `Fulfilled, ${vp} VP`,
+    fulfilled: 'Fulfilled',
+    value: (place: number, vp: number, name: string | undefined): string =>
+      `${ORDINALS[place]}: ${vp} VP${name === undefined ? '' : `, ${name}`}`,
+    gone: 'taken',
+    values: 'VP of the wish',
+    part: (of: string, have: number, need: number): string => `${of}: ${have} of ${need}`,
+    parts: {
+      tool: 'Tools',
+      windmill: 'Windmills joined',
+      patch: 'bulbs in the row',
+      tile: 'further tiles',
+      common: 'common tiles',
+      uncommon: 'uncommon tiles',
+      unique: 'unique tiles',
+      blue: 'Contract of the blue group',
+      yellow: 'Contract of the yellow group',
+      red: 'Contract of the red group',
+    },
+  },
+
+  trade: {
+    title: 'Foreign Trade',
+    card: (n: number): string => `Card ${n}`,
+    space: (n: number, bulb: string | undefined): string => `Space ${n}: ${bulb ?? 'free'}`,
+    brings: (first: string, second: string): string => `brings ${first} and ${second}`,
+    quarter: (n: number, effect: string): string => `Reward ${n}: ${effect}`,
+    taken: 'taken',
+  },
+
+  start: {
+    title: 'Take a starting card',
+    hint: 'The front is yours for the whole game. The back of the last one left is the Queen’s Wish.',
+    card: (ability: string, wish: string, vp: string): string => `${ability}. As the wish: ${wish}, ${vp} VP`,
+    ability: 'Yours',
+    wish: 'If left over',
+  },
+
+  gardener: {
+    title: 'The Gardener',
+    last: 'Last turn',
+    none: 'No card yet',
+    next: 'Next',
+    gate: (steps: number): string =>
+      steps === 0 ? 'Floodgate stays' : `Floodgate ${steps > 0 ? 'up' : 'down'} ${Math.abs(steps)}`,
+    lowers: (sections: readonly number[]): string =>
+      sections.length === 0
+        ? 'Lowers no water'
+        : `Lowers the water in ${list(sections.map((it) => ['the low section', 'the middle section', 'the high section'][it - 1]))}`,
+    colour: (colour: Colour): string => `Plants ${colour}`,
+    space: (n: number): string => `Trade space ${n}`,
+    order: (colours: readonly Colour[]): string => `Bulbs off the card: ${colours.join(', ')}`,
+    back: ({ common, other, farm }: GardenerBack): string =>
+      `Takes the ${common} common tile and the ${other} one; cards in the order ${farm.join(', ')}`,
+    oneOf: (n: number): string =>
+      plural(n, { one: 'This card comes next', other: `One of these ${n} comes next` }),
+    left: (n: number): string => `${n} ${plural(n, { one: 'card', other: 'cards' })} in the deck`,
+  },
+};

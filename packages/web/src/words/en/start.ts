@@ -1,0 +1,178 @@
+import type { Difficulty } from '@polder/valley';
+import type { SeatKind } from '../../pages/start/plan.js';
+import type { Part, Trouble } from '../../session/guards.js';
+import { pluralOf } from '../plural.js';
+
+const plural = pluralOf('en');
+
+const PARTS: Readonly<Record<Part, string>> = {
+  formatVersion: 'the version of the file',
+  name: 'the name of the table',
+  players: 'the players',
+  saved: 'the game itself',
+  options: 'the options of the game',
+  seed: 'the seed',
+  log: 'the list of choices',
+  summary: 'the notes about it',
+};
+
+/** The start page: playing, saved games, files, settings. */
+export const start = {
+  pageTitle: 'Polder: play Windmill Valley in the browser',
+  home: 'Polder, start page',
+  slogan: ['Mind the water,', 'turn the wheels.'],
+  sub: 'A board game of tulips and windmills, free in your browser.',
+  nav: 'Pages',
+  rules: 'Rules',
+  about: 'About',
+  language: 'Language',
+
+  // Playing at once
+  valley: 'Windmill Valley',
+  valleySub: '2 to 4 players, or alone against the Queen’s Gardener.',
+  against: 'You against',
+  bots: (n: number) => `${n} ${plural(n, { one: 'bot', other: 'bots' })}`,
+  gardener: 'Gardener',
+  quickBots: 'Growers plan their whole turn. Who begins is drawn by lot.',
+  quickGardener: (it: Difficulty): string =>
+    ({ easy: 'Easy: it scores least.', medium: 'Medium: it scores more.', hard: 'Hard: it scores most.' })[
+      it
+    ],
+  play: 'Play',
+  setUp: 'Set up a table',
+  setUpSub: 'Friends at this screen, other bots, who begins',
+  opening: 'Laying out the table…',
+
+  // Setting up
+  newTable: 'A new table',
+  how: 'How many play?',
+  count: (n: number) => `${n} ${plural(n, { one: 'player', other: 'players' })}`,
+  solo: 'Alone, against the Gardener',
+  seats: 'Who sits at the table?',
+  seatsHint: 'In turn order, clockwise. Several people share this screen.',
+  seat: (n: number) => `Seat ${n}`,
+  name: 'Name',
+  you: 'You',
+  player: (n: number) => `Player ${n}`,
+  kind: (kind: SeatKind): string =>
+    ({ person: 'Person', apprentice: 'Apprentice', grower: 'Grower', master: 'Master' })[kind],
+  kindLine: (kind: SeatKind): string =>
+    ({
+      person: 'Plays at this screen.',
+      apprentice: 'A bot that looks one choice ahead, and not too closely. For a first game.',
+      grower: 'A bot that plans its whole turn. A fair match once you know the game.',
+      master: 'A bot that plays its best turns on before it chooses. The strongest; thinks for a second.',
+    })[kind],
+  difficultyTitle: 'How hard?',
+  difficulty: (it: Difficulty): string => ({ easy: 'Easy', medium: 'Medium', hard: 'Hard' })[it],
+  difficultyLine: (it: Difficulty): string =>
+    ({
+      easy: 'The Gardener scores least, and you get an extra round.',
+      medium: 'It scores more for what it collects, and there is no extra round.',
+      hard: 'It scores most for everything, and there is no extra round.',
+    })[it],
+  starts: 'Who begins?',
+  byLot: 'By lot',
+  more: 'The game',
+  expert: 'Expert',
+  expertLine: 'No extra round after the one in which the end is triggered.',
+  tableName: 'Name of the table',
+  noPerson: 'At least one seat needs a person.',
+  playThis: 'Play',
+
+  // Own printed values
+  edition: 'Printed values',
+  editionUsual: 'The values of this page',
+  editionLine: 'If you own the box, you can play with its values from a file of your own.',
+  editionChoose: 'Use a file…',
+  editionGet: 'Get a file to fill in',
+  editionNow: (name: string) => `Own values: ${name}`,
+  editionDrop: 'Use the usual values again',
+  editionBad: (n: number) =>
+    `The file can’t be used: ${n} ${plural(n, { one: 'problem', other: 'problems' })}`,
+  editionMore: (n: number) => `and ${n} more`,
+
+  // Saved games
+  games: 'Go on with',
+  finished: 'Finished',
+  noGames: 'No game under way',
+  noGamesLine: 'What you play is kept here, in this browser.',
+  notKept:
+    'This browser can’t keep games: they are gone when you close the page. Export those you want to keep.',
+  unread: 'The saved games could not be read.',
+  again: 'Try again',
+  goOn: 'Continue',
+  look: 'Look',
+  settingUp: 'Set-up',
+  round: (n: number) => `Round ${n}`,
+  yourTurn: 'your turn',
+  turnOf: (name: string) => `${name} to move`,
+  won: (names: string) => `Won by ${names}`,
+  youWon: 'You won',
+  vp: (n: number) => `${n} VP`,
+  showAll: (n: number) => `Show all ${n}`,
+  showFewer: 'Show fewer',
+  moreFor: (name: string) => `More for ${name}`,
+  rename: 'Rename',
+  renameSave: 'Save',
+  export: 'Export',
+  delete: 'Delete',
+  deleted: (name: string) => `${name} was deleted.`,
+  undo: 'Undo',
+  broken: 'This game can’t be opened',
+  brokenName: 'Unknown game',
+  stale: 'This game was changed in another tab. The list is up to date again.',
+
+  // Files
+  openFile: 'Open a game file',
+  dropLine: 'A game file can be dropped anywhere on this page.',
+  opened: (name: string) => `${name} is on the list now.`,
+  badFile: (file: string) => `${file} can’t be opened`,
+  trouble: (it: Trouble): string => {
+    switch (it.id) {
+      case 'empty':
+        return 'The file is empty.';
+      case 'tooLarge':
+        return `The file is too large for a game (more than ${it.megabytes} MB).`;
+      case 'notJson':
+        return `This is no game file: its text is no JSON (${it.detail}).`;
+      case 'notAGame':
+        return 'This is not a game of Polder.';
+      case 'newerFormat':
+        return `The file comes from a newer Polder (format ${it.version}). Reload the page and try again.`;
+      case 'part':
+        return `Something is missing or wrong: ${PARTS[it.part]}.`;
+      case 'player':
+        return `The player at seat ${it.seat + 1} is none that can sit there.`;
+      case 'seats':
+        return `There are ${it.found} players for a game of ${it.wanted}.`;
+      case 'otherGame':
+        return `This is a game of ‘${it.game}’, which can’t be played here.`;
+      case 'otherRules':
+        return `The game was played with version ${it.version} of the rules; this page has ${it.ours}.`;
+      case 'record':
+        return `The choices of this game can’t be played again. ${it.detail}`;
+    }
+  },
+
+  // Beside
+  learn: 'The rules',
+  learnLine: 'How the game is played, with every detail',
+  coming: 'On the way: Windmill Valley Duel, and tables online.',
+  aboutTitle: 'What is this?',
+  aboutText:
+    'Polder is a table for Windmill Valley in the browser: no account, no advertising, nothing leaves this page. Pictures and words are our own.',
+  buy: 'The game is published by',
+  licence: 'The program is free: MIT licence',
+
+  // Settings
+  settings: 'Settings',
+  theme: 'Appearance',
+  themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  pace: 'Others’ turns',
+  paces: { slow: 'Slow', normal: 'Normal', fast: 'Fast', none: 'At once' },
+  oneTap: 'One tap chooses',
+  oneTapLine: 'Without a preview first. Undo still works.',
+  hints: 'Offer hints',
+  hintsLine: 'What a bot would do, when you ask for it.',
+};

@@ -1,0 +1,123 @@
+import type { UndoRefusal } from '@polder/core';
+import { pluralOf } from '../plural.js';
+
+const plural = pluralOf('en');
+
+/** The table around any game: whose turn, deciding, log, scores. */
+export const table = {
+  you: 'You',
+  round: (n: number): string => `Round ${n}`,
+  lastRound: 'last round',
+  choosing: 'choosing',
+  thinking: 'thinking',
+  seatTurn: (name: string): string => `${name} plays`,
+  thinks: (name: string): string => `${name} is thinking`,
+  yourTurn: 'Your turn',
+  turnOf: (name: string): string => `${name}’s turn`,
+  seatNames: ['Anna', 'Marijke', 'Bram', 'Saskia'],
+  players: 'Players',
+
+  decision: 'Decision',
+  options: 'Options',
+  choose: 'Choose an option',
+  confirm: 'Confirm',
+  allOptions: 'All options',
+  undo: 'Undo',
+  restart: 'Restart turn',
+  restartShort: 'Restart',
+  hint: 'Hint',
+  endTurn: 'End turn',
+  cantEnd: 'Something must be decided first',
+  cantUndo: {
+    nothing: 'There is nothing to take back in this turn',
+    revealed: 'Can’t be taken back: something hidden was shown',
+    otherSeat: 'Can’t be taken back: somebody else has chosen since',
+  } satisfies Record<UndoRefusal, string> as Record<UndoRefusal, string>,
+  skip: 'Skip',
+  skipHint: 'Show how it ends',
+  rule: (id: string): string => `Rule ${id}`,
+  whyNot: 'Why not?',
+  notNow: 'Not possible now',
+  showBlocked: (n: number): string => `${n} not possible now`,
+  gains: (n: number, what: string): string => `${n > 0 ? '+' : '−'}${Math.abs(n)} ${what}`,
+  revealsNext: 'Shows something hidden: no way back after it',
+
+  hints: {
+    title: 'What Grower and Master would look at',
+    asking: 'Weighing the options …',
+    failed: 'No hint this time',
+    ahead: (vp: number): string => (vp >= 0 ? `${vp} VP ahead` : `${-vp} VP behind`),
+    about: (vp: number, error: number): string =>
+      `about ${vp >= 0 ? `${vp} VP ahead` : `${-vp} VP behind`} in the end, give or take ${error}`,
+    because: 'because of',
+    rival: (feature: string): string => `rival’s ${feature}`,
+    off: 'Hints are switched off in the settings',
+  },
+
+  log: 'Log',
+  sinceYourTurn: 'Since your last turn',
+  wholeLog: 'Whole game',
+  nothingYet: 'Nothing has happened yet',
+  showMoment: 'Show this moment',
+  past: (round: number): string => `Looking back at round ${round}`,
+  backToNow: 'Back to now',
+
+  botTrouble: (name: string): string => `${name} could not go on`,
+  retry: 'Try again',
+  notSaved: 'This game can’t be saved in this browser. Export it before you leave.',
+  staleSave: 'This game was played on in another tab. Reload to see it.',
+  saved: 'Saved',
+
+  menu: {
+    score: 'Score sheet',
+    rules: 'Rules',
+    describe: 'Describe the board',
+    settings: 'Settings',
+    keys: 'Keyboard',
+    export: 'Export this game',
+    home: 'To the start page',
+    darker: 'Dark or light',
+  },
+  keys: {
+    digits: 'choose the option with this number',
+    arrows: 'move among options',
+    enter: 'confirm',
+    undo: 'undo',
+    escape: 'cancel',
+    hint: 'hint',
+    end: 'end the turn',
+    skip: 'skip what others do',
+  },
+
+  score: {
+    title: 'Score sheet',
+    ifNow: 'If the game ended now',
+    source: 'Source',
+    total: 'Total',
+    tieBreak: 'Tie-breaks',
+    rank: (n: number): string => `${n}${plural4(n)}`,
+    wins: (names: string): string => `${names} wins`,
+    winTogether: (names: string): string => `${names} win together`,
+    youWin: 'You win',
+    turningPoints: 'Turning points',
+    lead: (name: string, round: number): string => `${name} took the lead in round ${round}`,
+    swing: (name: string, vp: number, round: number): string =>
+      `${name} made ${vp} VP in one turn, round ${round}`,
+    endTriggered: (name: string, round: number): string => `${name} brought the end near in round ${round}`,
+    rounds: (n: number): string => `${n} ${plural(n, { one: 'round', other: 'rounds' })}`,
+    again: 'Play again',
+    lookAtBoard: 'Look at the board',
+    showScores: 'Show the scores',
+  },
+
+  tabs: { turn: 'Turn', board: 'Board', farm: 'Farm', rivals: 'Rivals' },
+
+  notFound: 'There is no such game in this browser',
+  broken: (reason: string): string => `This game can’t be opened: ${reason}`,
+  opening: 'Opening …',
+};
+
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+function plural4(n: number): string {
+  return { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }[ordinals.select(n)];
+}

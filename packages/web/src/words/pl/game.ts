@@ -1,0 +1,19 @@
+import type { Words } from '../words.js';
+import { effects } from './game/effects.js';
+import { gardener } from './game/gardener.js';
+import { goods } from './game/goods.js';
+import { options } from './game/options.js';
+import { questions } from './game/questions.js';
+import { reasons } from './game/reasons.js';
+import { sources } from './game/sources.js';
+
+export const game: Words['game'] = {
+  valley: 'Wiatrakowo',
+  ...goods,
+  ...effects,
+  ...sources,
+  ...reasons,
+  ...questions,
+  ...options,
+  gardener,
+};

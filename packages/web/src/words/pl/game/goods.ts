@@ -1,0 +1,103 @@
+import type { IconName } from '../../../look/icons.js';
+import type { goods as english } from '../../en/game/goods.js';
+import { type Forms, pluralOf } from '../../plural.js';
+import {
+  COLOUR,
+  CONTRACT,
+  count,
+  described,
+  GUILDER,
+  HELPER,
+  KIND,
+  MILL,
+  NEUTRAL,
+  STEP,
+  TOOL,
+  TULIP,
+} from './forms.js';
+
+const plural = pluralOf('pl');
+
+const same = (word: string): Forms => ({ other: word });
+/** A noun with something that does not change behind it: 'wiatraki gracza 2'. */
+const followed = ({ one, few, many, other }: Forms, by: string): Forms => ({
+  one: `${one} ${by}`,
+  few: `${few} ${by}`,
+  many: `${many} ${by}`,
+  other: `${other} ${by}`,
+});
+
+const ICON_NAMES: Readonly<Record<IconName, Forms>> = {
+  't-white': described(COLOUR.white, TULIP),
+  't-yellow': described(COLOUR.yellow, TULIP),
+  't-red': described(COLOUR.red, TULIP),
+  't-violet': described(COLOUR.violet, TULIP),
+  't-black': described(COLOUR.black, TULIP),
+  'b-white': described(COLOUR.white, TULIP),
+  'b-yellow': described(COLOUR.yellow, TULIP),
+  'b-red': described(COLOUR.red, TULIP),
+  'b-violet': described(COLOUR.violet, TULIP),
+  'b-black': described(COLOUR.black, TULIP),
+  'b-any': followed(TULIP, 'dowolnego koloru'),
+  guilder: GUILDER,
+  tool: TOOL,
+  vp: same('PZ'),
+  'vp-plate': same('PZ'),
+  water: same('woda'),
+  lower: same('obniżenie poziomu wody'),
+  gate: same('zastawka'),
+  enhance: same('kafelek ulepszenia'),
+  farm: same('karta ulepszenia'),
+  build: same('budowa wiatraka'),
+  market: same('wizyta na bazarze'),
+  plant: same('sadzenie tulipanów'),
+  trade: same('handel morski'),
+  crate: same('skrzynia'),
+  plus: same('obie akcje'),
+  calendar: same('kalendarz'),
+  crown: same('zachcianka królowej'),
+  helper: HELPER,
+  contract: CONTRACT,
+  score: same('punktacja kontraktu'),
+  gardener: same('ogrodnik'),
+  'mill-1': followed(MILL, 'gracza 1'),
+  'mill-2': followed(MILL, 'gracza 2'),
+  'mill-3': followed(MILL, 'gracza 3'),
+  'mill-4': followed(MILL, 'gracza 4'),
+  mill: MILL,
+  'marker-1': same('gracz 1'),
+  'marker-2': same('gracz 2'),
+  'marker-3': same('gracz 3'),
+  'marker-4': same('gracz 4'),
+  neutral: NEUTRAL,
+  lock: same('zamknięte'),
+  blocked: same('niemożliwe'),
+  undo: same('cofnij'),
+  restart: same('zacznij turę od nowa'),
+  end: same('zakończ turę'),
+  hint: same('podpowiedź'),
+  eye: same('podgląd'),
+  why: same('dlaczego nie?'),
+  menu: same('menu'),
+  moon: same('ciemny'),
+  chevron: same('więcej'),
+  play: same('graj'),
+  book: same('zasady'),
+  box: same('pudełko'),
+  globe: same('język'),
+  people: same('gracze'),
+  sails: same('koła'),
+};
+
+export const goods: typeof english = {
+  colour: (colour) => COLOUR[colour].one,
+  guilder: (n) => count(n, GUILDER),
+  tools: (n) => count(n, TOOL),
+  vp: (n) => `${n} PZ`,
+  bulb: (colour) => (colour === 'any' ? 'tulipan dowolnego koloru' : `${COLOUR[colour].one} tulipan`),
+  bulbs: (n) => count(n, TULIP),
+  steps: (n) => count(n, STEP),
+  icon: (icon, n) =>
+    n === undefined ? (ICON_NAMES[icon].one ?? ICON_NAMES[icon].other) : plural(n, ICON_NAMES[icon]),
+  tileKind: (kind) => KIND[kind].one,
+};

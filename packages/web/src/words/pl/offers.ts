@@ -1,0 +1,229 @@
+import type { CardGroup, Colour, Count, Effect, TileKind, Wish } from '@polder/valley';
+import { fieldIcon } from '../../look/fields.js';
+import type { IconName } from '../../look/icons.js';
+import { pluralOf } from '../plural.js';
+import type { Words } from '../words.js';
+
+const plural = pluralOf('pl');
+
+function caption(effect: Effect): string {
+  switch (effect.do) {
+    case 'gain':
+      return 'Zysk';
+    case 'lower':
+      return `Woda −${effect.strength}${effect.both ? ', oba' : ''}`;
+    case 'enhance':
+      return 'Ulepsz koło';
+    case 'farm':
+      return 'Weź kartę';
+    case 'build':
+      return effect.unconnected === undefined ? 'Buduj' : 'Buduj wszędzie';
+    case 'market':
+      return `Bazar ${effect.moves}`;
+    case 'plant':
+      return `Sadź ${effect.bulbs}`;
+    case 'trade':
+      if (effect.repeat) return 'Handel, powtórz';
+      if (effect.more === undefined) return 'Handel';
+      return effect.more === 1 ? 'Handel, trzecia' : 'Handel, cztery';
+    case 'scoreContract':
+      return 'Punktuj';
+    case 'removeWindmill':
+      return 'Usuń wiatrak';
+    case 'swapBulb':
+      return 'Wymień';
+    case 'marketReward':
+      return 'Nagroda strefy';
+    case 'seq': {
+      const [first, second] = effect.of.filter((it) => it.do !== 'gain').map(caption);
+      if (first === second) return `${first} ×2`;
+      return second === undefined ? first : `${first}, ${second.toLowerCase()}`;
+    }
+  }
+}
+
+const KINDS: Readonly<Record<TileKind, string>> = {
+  common: 'brązowy',
+  uncommon: 'beżowy',
+  unique: 'srebrny',
+};
+const KINDS_OF: Readonly<Record<TileKind, string>> = {
+  common: 'brązowych',
+  uncommon: 'beżowych',
+  unique: 'srebrnych',
+};
+const WHEELS = { large: 'duże koło', small: 'małe koło' } as const;
+
+function perShort(count: Count, mill: IconName): string {
+  switch (count.of) {
+    case 'windmillsBy':
+      return `za {${mill}} przy {${fieldIcon(count.field)}}`;
+    case 'windmills':
+      return `za {${mill}}`;
+    case 'tiles':
+      if (count.wheel) return `za kafelek, ${WHEELS[count.wheel]}`;
+      return count.kind ? `za ${KINDS[count.kind]} {enhance}` : 'za kafelek';
+    case 'fullSmallWheel':
+      return 'za pełne małe koło';
+    case 'cards':
+      return 'za każdą {farm}';
+    case 'tools':
+      return count.every === 1 ? 'za {tool}' : `za ${count.every} {tool}`;
+    case 'fullRows':
+      return count.colour ? `za rząd {t-${count.colour}}` : 'za pełny rząd';
+    case 'fullColumns':
+      return 'za pełną kolumnę';
+    case 'planted':
+      return `za {t-${count.colour}}`;
+  }
+}
+
+function asked(wish: Wish): string {
+  switch (wish.is) {
+    case 'tools':
+      return `Naraz ${wish.count} ${plural(wish.count, { one: 'narzędzie', few: 'narzędzia', many: 'narzędzi', other: 'narzędzia' })}`;
+    case 'contractGroups':
+      return 'Kontrakt z każdej grupy';
+    case 'patches':
+      return `Rzędy co najmniej ${wish.rows.join(', ')}`;
+    case 'connected':
+      return `${wish.windmills} ${plural(wish.windmills, { one: 'połączony wiatrak', few: 'połączone wiatraki', many: 'połączonych wiatraków', other: 'połączonego wiatraka' })}`;
+    case 'tiles': {
+      const kinds = [
+        ...(wish.uncommon > 0 ? [`${wish.uncommon} ${plural(wish.uncommon, BEIGE)}`] : []),
+        ...(wish.unique > 0 ? [`${wish.unique} ${plural(wish.unique, SILVER)}`] : []),
+      ];
+      const tiles = `${wish.count} ${plural(wish.count, { one: 'kafelek', few: 'kafelki', many: 'kafelków', other: 'kafelka' })}`;
+      return kinds.length > 0 ? `${tiles}, w tym ${list(kinds)}` : tiles;
+    }
+  }
+}
+
+const BEIGE = { one: 'beżowy', few: 'beżowe', many: 'beżowych', other: 'beżowego' };
+const SILVER = { one: 'srebrny', few: 'srebrne', many: 'srebrnych', other: 'srebrnego' };
+const GROUPS: Readonly<Record<CardGroup, string>> = { blue: 'niebieska', yellow: 'żółta', red: 'czerwona' };
+const COLOURS: Readonly<Record<Colour, string>> = {
+  white: 'biały',
+  yellow: 'żółty',
+  red: 'czerwony',
+  violet: 'fioletowy',
+  black: 'czarny',
+};
+const SECTIONS = ['niskiej', 'środkowej', 'wysokiej'] as const;
+const list = (names: readonly string[]): string => new Intl.ListFormat('pl').format(names);
+const guilder = (n: number): string =>
+  `${n} ${plural(n, { one: 'gulden', few: 'guldeny', many: 'guldenów', other: 'guldena' })}`;
+
+export const offers: Words['offers'] = {
+  title: 'Oferta',
+  tiles: 'Kafelki',
+  cards: 'Karty',
+  caption,
+  tile: (kind, effect, plus) => `kafelek ${kind}: ${effect}${plus ? ', a także akcja drugiego koła' : ''}`,
+  plus: 'Możesz wykonać także akcję drugiego koła.',
+  costs: (n) => (n === 0 ? 'za darmo' : guilder(n)),
+  empty: 'Puste miejsce',
+  helper: 'Pomocnik',
+  contract: 'Kontrakt',
+  asHelper: (ability) => `Zatrudnij pomocnika: ${ability}`,
+  asContract: (contract) => `Podpisz kontrakt: ${contract}`,
+  contractShort: ({ vp, each }, mill) => `${vp} {vp} ${perShort(each, mill)}`,
+  group: (group) => `grupa ${GROUPS[group]}`,
+  worth: (vp) => `dla ciebie teraz ${vp} PZ`,
+  now: 'teraz',
+  look: 'Podgląd',
+  stack: (kind, left) =>
+    kind === 'cards'
+      ? `Podejrzyj wierzch stosu kart (${left})`
+      : `Podejrzyj wierzch stosu ${KINDS_OF[kind]} kafelków (${left})`,
+  stackShort: (kind) => (kind === 'cards' ? 'Stos kart' : `Stos ${KINDS_OF[kind]}`),
+  left: (n) => `zostało ${n}`,
+  youSee: 'Widzisz je tylko ty',
+  theySee: (name, n) =>
+    `${name} ogląda ${n} ${plural(n, { one: 'sztukę', few: 'sztuki', many: 'sztuk', other: 'sztuki' })}`,
+  faceDown: 'Zakryte',
+
+  calendar: {
+    title: 'Kalendarz',
+    soon: (column) => `${column} w tej turze`,
+    open: (column) => `Weź z kolumny ${column}`,
+    column: (id) => `Kolumna ${id}`,
+    common: (effect) => `Dla każdego: ${effect}`,
+    unique: (effect) => `Dla jednej osoby: ${effect}`,
+    taken: (effect, name) => (name === undefined ? `${effect}, zajęte` : `${effect}, zajęte: ${name}`),
+    end: 'koniec',
+    endVp: (vp) => `${vp} PZ za dojście`,
+    stand: (names) => `Tutaj: ${list(names)}`,
+    atStart: (names) => `Na starcie: ${list(names)}`,
+    coming: (name) => `${name}: wejście na to pole`,
+  },
+
+  wish: {
+    title: 'Zachcianka królowej',
+    heading: 'Zachcianka',
+    asked,
+    unknown: 'Startowa karta, której nikt nie weźmie, będzie zachcianką.',
+    progress: (have, need) => `${have}/${need}`,
+    got: (vp) => `Spełniona, ${vp} PZ`,
+    fulfilled: 'Spełniona',
+    value: (place, vp, name) => `${place + 1}. miejsce: ${vp} PZ${name === undefined ? '' : `, ${name}`}`,
+    gone: 'zajęte',
+    values: 'PZ za zachciankę',
+    part: (of, have, need) => `${of}: ${have} z ${need}`,
+    parts: {
+      tool: 'narzędzia',
+      windmill: 'połączone wiatraki',
+      patch: 'tulipany w rzędzie',
+      tile: 'pozostałe kafelki',
+      common: 'kafelki brązowe',
+      uncommon: 'kafelki beżowe',
+      unique: 'kafelki srebrne',
+      blue: 'kontrakt grupy niebieskiej',
+      yellow: 'kontrakt grupy żółtej',
+      red: 'kontrakt grupy czerwonej',
+    },
+  },
+
+  trade: {
+    title: 'Handel morski',
+    card: (n) => `Karta ${n}`,
+    space: (n, bulb) => `Pole ${n}: ${bulb ?? 'wolne'}`,
+    brings: (first, second) => `daje: ${first} oraz ${second}`,
+    quarter: (n, effect) => `Nagroda ${n}: ${effect}`,
+    taken: 'wzięte',
+  },
+
+  start: {
+    title: 'Weź startową kartę ulepszenia',
+    hint: 'Przód służy ci przez całą grę. Tył ostatniej karty to zachcianka królowej.',
+    card: (ability, wish, vp) => `${ability}. Jako zachcianka: ${wish}, ${vp} PZ`,
+    ability: 'Dla ciebie',
+    wish: 'Gdy zostanie',
+  },
+
+  gardener: {
+    title: 'Ogrodnik',
+    last: 'Ostatnia tura',
+    none: 'Jeszcze bez karty',
+    next: 'Następna',
+    gate: (steps) =>
+      steps === 0 ? 'Zastawka bez zmian' : `Zastawka ${steps > 0 ? 'w górę' : 'w dół'} o ${Math.abs(steps)}`,
+    lowers: (sections) =>
+      sections.length === 0
+        ? 'Nie obniża wody'
+        : `Obniża wodę w sekcji ${list(sections.map((it) => SECTIONS[it - 1]))}`,
+    colour: (colour) => `Sadzi kolor ${COLOURS[colour]}`,
+    space: (n) => `Pole handlu ${n}`,
+    order: (colours) => `Tulipany z karty w kolejności: ${colours.map((it) => COLOURS[it]).join(', ')}`,
+    back: ({ common, other, farm }) =>
+      `Bierze ${common === 'left' ? 'lewy' : 'prawy'} brązowy kafelek i ${KINDS[other]}; karty w kolejności ${farm.join(', ')}`,
+    oneOf: (n) =>
+      plural(n, {
+        one: 'Ta karta będzie następna',
+        few: `Następna będzie jedna z ${n} kart`,
+        many: `Następna będzie jedna z ${n} kart`,
+        other: `Następna będzie jedna z ${n} kart`,
+      }),
+    left: (n) => `W talii: ${n} ${plural(n, { one: 'karta', few: 'karty', many: 'kart', other: 'karty' })}`,
+  },
+};

@@ -1,0 +1,170 @@
+import type { Part } from '../../session/guards.js';
+import { pluralOf } from '../plural.js';
+import type { Words } from '../words.js';
+
+const plural = pluralOf('pl');
+
+const PARTS: Readonly<Record<Part, string>> = {
+  formatVersion: 'wersja pliku',
+  name: 'nazwa stołu',
+  players: 'gracze',
+  saved: 'sama rozgrywka',
+  options: 'ustawienia rozgrywki',
+  seed: 'ziarno losowania',
+  log: 'lista decyzji',
+  summary: 'opis rozgrywki',
+};
+
+export const start: Words['start'] = {
+  pageTitle: 'Polder: Windmill Valley w przeglądarce',
+  home: 'Polder, strona startowa',
+  slogan: ['Pilnuj wody,', 'obracaj koła.'],
+  sub: 'Gra planszowa o tulipanach i wiatrakach, za darmo w przeglądarce.',
+  nav: 'Strony',
+  rules: 'Zasady',
+  about: 'O stronie',
+  language: 'Język',
+
+  valley: 'Windmill Valley',
+  valleySub: 'Dla 2–4 graczy albo solo przeciwko ogrodnikowi królowej.',
+  against: 'Przeciwnicy',
+  bots: (n) => `${n} ${plural(n, { one: 'bot', few: 'boty', many: 'botów', other: 'bota' })}`,
+  gardener: 'Ogrodnik',
+  quickBots: 'Hodowcy planują całą turę. Kto zaczyna, decyduje los.',
+  quickGardener: (it) =>
+    ({
+      easy: 'Łatwy: punktuje najmniej.',
+      medium: 'Średni: punktuje więcej.',
+      hard: 'Trudny: punktuje najwięcej.',
+    })[it],
+  play: 'Graj',
+  setUp: 'Przygotuj stół',
+  setUpSub: 'Znajomi przy tym ekranie, inne boty, kto zaczyna',
+  opening: 'Rozkładanie stołu…',
+
+  newTable: 'Nowy stół',
+  how: 'Ile osób gra?',
+  count: (n) => `${n} ${plural(n, { one: 'gracz', few: 'graczy', many: 'graczy', other: 'gracza' })}`,
+  solo: 'Solo, przeciwko ogrodnikowi',
+  seats: 'Kto siedzi przy stole?',
+  seatsHint: 'W kolejności tur, zgodnie z ruchem wskazówek zegara. Kilka osób gra przy tym samym ekranie.',
+  seat: (n) => `Miejsce ${n}`,
+  name: 'Imię',
+  you: 'Ty',
+  player: (n) => `Gracz ${n}`,
+  kind: (kind) => ({ person: 'Osoba', apprentice: 'Uczeń', grower: 'Hodowca', master: 'Mistrz' })[kind],
+  kindLine: (kind) =>
+    ({
+      person: 'Gra przy tym ekranie.',
+      apprentice: 'Bot, który patrzy o jedną decyzję naprzód, i to niezbyt dokładnie. Na pierwszą grę.',
+      grower: 'Bot, który planuje całą turę. Wyrównany przeciwnik, gdy znasz już grę.',
+      master: 'Bot, który najlepsze tury rozgrywa dalej, zanim wybierze. Najsilniejszy; myśli około sekundy.',
+    })[kind],
+  difficultyTitle: 'Poziom trudności',
+  difficulty: (it) => ({ easy: 'Łatwy', medium: 'Średni', hard: 'Trudny' })[it],
+  difficultyLine: (it) =>
+    ({
+      easy: 'Ogrodnik punktuje najmniej, a gra ma dodatkową rundę.',
+      medium: 'Dostaje więcej za to, co zebrał, i nie ma dodatkowej rundy.',
+      hard: 'Dostaje najwięcej za wszystko i nie ma dodatkowej rundy.',
+    })[it],
+  starts: 'Kto zaczyna?',
+  byLot: 'Losowo',
+  more: 'Rozgrywka',
+  expert: 'Wariant zaawansowany',
+  expertLine: 'Bez dodatkowej rundy po tej, w której rozpoczął się koniec gry.',
+  tableName: 'Nazwa stołu',
+  noPerson: 'Przynajmniej na jednym miejscu musi siedzieć osoba.',
+  playThis: 'Graj',
+
+  edition: 'Wartości na kartach i planszach',
+  editionUsual: 'Wartości tej strony',
+  editionLine: 'Jeśli masz pudełko z grą, możesz grać z jego wartościami, z własnego pliku.',
+  editionChoose: 'Wczytaj plik…',
+  editionGet: 'Pobierz plik do wypełnienia',
+  editionNow: (name) => `Własne wartości: ${name}`,
+  editionDrop: 'Wróć do zwykłych wartości',
+  editionBad: (n) =>
+    `Tego pliku nie da się użyć: ${n} ${plural(n, { one: 'problem', few: 'problemy', many: 'problemów', other: 'problemu' })}`,
+  editionMore: (n) => `i jeszcze ${n}`,
+
+  games: 'Graj dalej',
+  finished: 'Zakończone',
+  noGames: 'Żadna gra nie trwa',
+  noGamesLine: 'Rozgrywki są przechowywane tutaj, w tej przeglądarce.',
+  notKept:
+    'Ta przeglądarka nie może przechowywać rozgrywek: znikną po zamknięciu strony. Wyeksportuj te, które chcesz zachować.',
+  unread: 'Nie udało się odczytać zapisanych rozgrywek.',
+  again: 'Spróbuj ponownie',
+  goOn: 'Graj dalej',
+  look: 'Obejrzyj',
+  settingUp: 'Przygotowanie',
+  round: (n) => `Runda ${n}`,
+  yourTurn: 'twój ruch',
+  turnOf: (name) => `ruch: ${name}`,
+  won: (names) => `Zwycięstwo: ${names}`,
+  youWon: 'Twoje zwycięstwo',
+  vp: (n) => `${n} PZ`,
+  showAll: (n) => `Pokaż wszystkie (${n})`,
+  showFewer: 'Pokaż mniej',
+  moreFor: (name) => `Więcej: ${name}`,
+  rename: 'Zmień nazwę',
+  renameSave: 'Zapisz',
+  export: 'Eksportuj',
+  delete: 'Usuń',
+  deleted: (name) => `Usunięto: ${name}.`,
+  undo: 'Cofnij',
+  broken: 'Tej rozgrywki nie da się otworzyć',
+  brokenName: 'Nieznana rozgrywka',
+  stale: 'Ta rozgrywka zmieniła się w innej karcie. Lista jest już aktualna.',
+
+  openFile: 'Otwórz plik z rozgrywką',
+  dropLine: 'Plik z rozgrywką można upuścić w dowolnym miejscu strony.',
+  opened: (name) => `${name}: już na liście.`,
+  badFile: (file) => `Nie da się otworzyć pliku ${file}`,
+  trouble: (it) => {
+    switch (it.id) {
+      case 'empty':
+        return 'Plik jest pusty.';
+      case 'tooLarge':
+        return `Plik jest za duży jak na rozgrywkę (ponad ${it.megabytes} MB).`;
+      case 'notJson':
+        return `To nie jest plik z rozgrywką: jego treść to nie JSON (${it.detail}).`;
+      case 'notAGame':
+        return 'To nie jest rozgrywka z Poldera.';
+      case 'newerFormat':
+        return `Plik pochodzi z nowszego Poldera (format ${it.version}). Odśwież stronę i spróbuj ponownie.`;
+      case 'part':
+        return `Czegoś brakuje albo coś jest nie tak: ${PARTS[it.part]}.`;
+      case 'player':
+        return `Gracz na miejscu ${it.seat + 1} nie może tam siedzieć.`;
+      case 'seats':
+        return `Liczba graczy (${it.found}) nie pasuje do rozgrywki (${it.wanted}).`;
+      case 'otherGame':
+        return `To rozgrywka w „${it.game}”, w którą nie da się tu zagrać.`;
+      case 'otherRules':
+        return `Rozgrywka toczyła się według zasad w wersji ${it.version}, a ta strona ma wersję ${it.ours}.`;
+      case 'record':
+        return `Decyzji z tej rozgrywki nie da się odtworzyć. ${it.detail}`;
+    }
+  },
+
+  learn: 'Zasady gry',
+  learnLine: 'Jak się gra, ze wszystkimi szczegółami',
+  coming: 'W drodze: Windmill Valley Duel i stoły online.',
+  aboutTitle: 'Co to jest?',
+  aboutText:
+    'Polder to stół do gry Windmill Valley w przeglądarce: bez konta, bez reklam, nic nie opuszcza tej strony. Obrazki i teksty są nasze własne.',
+  buy: 'Grę wydaje',
+  licence: 'Program jest wolny: licencja MIT',
+
+  settings: 'Ustawienia',
+  theme: 'Wygląd',
+  themes: { system: 'Jak w systemie', light: 'Jasny', dark: 'Ciemny' },
+  pace: 'Tury innych',
+  paces: { slow: 'Wolno', normal: 'Normalnie', fast: 'Szybko', none: 'Od razu' },
+  oneTap: 'Jedno dotknięcie wybiera',
+  oneTapLine: 'Bez podglądu. Cofanie nadal działa.',
+  hints: 'Proponuj podpowiedzi',
+  hintsLine: 'Co zrobiłby bot, gdy o to zapytasz.',
+};
