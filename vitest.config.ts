@@ -35,6 +35,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias },
         test: {
           name: 'browser',
           globalSetup: ['./packages/web/e2e/setup.ts'],

@@ -1,24 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 
 const source = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
-
-/** The icon set goes into the page itself: symbols there see the colours of the theme, and cost no script. */
-const icons = (): Plugin => ({
-  name: 'polder-icons',
-  transformIndexHtml: (html) =>
-    html.replace(
-      '<!-- icons -->',
-      readFileSync(new URL('./src/look/icons.svg', import.meta.url), 'utf8').trim(),
-    ),
-});
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [svelte(), icons()],
+  plugins: [svelte()],
   resolve: {
     alias: {
       '@polder/core/edition': source('core/src/edition.ts'),

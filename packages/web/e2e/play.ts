@@ -20,7 +20,8 @@ export function chanceOf(seed: number): Chance {
 export const options = (page: Page): Locator => page.locator('.decide .opt');
 const endReady = (page: Page): Locator => page.locator('[data-act="end"][aria-disabled="false"]');
 /** Things on the table that can be chosen now. */
-const lit = (page: Page): Locator => page.locator('.cols .can:visible');
+const lit = (page: Page): Locator =>
+  page.locator('.cols :is(button, [role="button"]).can:visible, .cols .can :is(button, [role="button"]):visible');
 const confirmReady = (page: Page): Locator => page.locator('[data-act="confirm"][aria-disabled="false"]');
 export const endScreen = (page: Page): Locator => page.locator('.end');
 

@@ -45,7 +45,7 @@ describe('undo', () => {
     expect(back).toBeGreaterThan(0);
     expect(back).toBeLessThanOrEqual(steps);
     // Nothing hidden was shown on the way: all the way back is the same table.
-    if ((await decide(page, 'ask')) === 'gate') expect(await table(page)).toBe(start);
+    if ((await decide(page, 'ask')) === 'gate') await expect.poll(() => table(page), { timeout: 5000 }).toBe(start);
   });
 
   it('restarts a turn as a whole', async () => {
@@ -53,15 +53,17 @@ describe('undo', () => {
     const { start } = await playUntil(page, 5, async (n) => n >= 3 && (await undo(page).getAttribute('aria-disabled')) === 'false');
     await page.locator('[data-act="restart"]').click();
     await expect.poll(() => decide(page, 'ask')).toBe('gate');
-    expect(await table(page)).toBe(start);
+    // Figures show what changed for a moment.
+    await expect.poll(() => table(page), { timeout: 5000 }).toBe(start);
   });
 
   it('is refused with the reason after something hidden was shown', async () => {
     const page = await visit(HOTSEAT);
     await playUntil(page, 9, async () => /hidden/.test((await undo(page).getAttribute('title')) ?? ''));
-    const before = await table(page);
-    await undo(page).click();
+    const choices = await decide(page, 'choices');
+    // It is marked as disabled, and says why when pressed all the same.
+    await undo(page).click({ force: true });
     await page.getByText('something hidden was shown').first().waitFor();
-    expect((await table(page)).replace(/Can’t be taken back: something hidden was shown\n?/g, '')).toBe(before);
+    expect(await decide(page, 'choices')).toBe(choices);
   });
 });

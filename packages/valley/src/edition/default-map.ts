@@ -90,11 +90,17 @@ export const spaces: readonly Space[] = placedSpaces.map(({ id, ring, i, cost })
   fields: placedFields.filter((field) => field.touchedBy.includes(id)).map((field) => field.id),
 }));
 
-/** Clockwise [R: one area has black, the next one yellow; D: planting is on offer; rest O]. */
+/**
+ * Clockwise [R: one area has black, the next one yellow; D: planting is on offer; rest O].
+ *
+ * Of ours, SE had violet and a Tool, SW red. Red and violet bulbs, which the third and fourth player begin
+ * with (SET-10), score twice as much with their groups: more of them made those seats stronger still. Tools
+ * make a game short (docs/balance).
+ */
 export const marketAreas: readonly MarketArea[] = [
   { id: 'N', rewards: [bulb('black'), bulb('white'), plant(1)] },
-  { id: 'SE', rewards: [bulb('yellow'), bulb('violet'), tool] },
-  { id: 'SW', rewards: [bulb('red'), plant(1), vp(1)] },
+  { id: 'SE', rewards: [bulb('yellow'), bulb('white'), guilder(1)] },
+  { id: 'SW', rewards: [bulb('yellow'), plant(1), vp(1)] },
 ];
 
 /**
@@ -103,11 +109,13 @@ export const marketAreas: readonly MarketArea[] = [
  *
  * Of ours, I row 3 was a Tool and 1 VP, the common one of II a Tool, III row 2 'score a Contract now' and
  * row 4 5 VP: whoever hurried got so much from the Calendar that good players were through in 11 turns
- * (docs/balance). Tools above all make a game short: they turn the wheels when the water is high.
+ * (docs/balance). Tools above all make a game short: they turn the wheels when the water is high. With two
+ * players only the first two rows are open: they are alike in value, so that whoever comes first, often the
+ * first player, does not get far more.
  */
 export const calendarColumns: readonly CalendarColumn[] = [
-  { id: 'I', common: anyBulb, unique: [guilder(3), bulb('violet', 'black'), vp(2), lower(2)] },
-  { id: 'II', common: guilder(1), unique: [enhance, twoAnyBulbs, farm, guilder(4)] },
-  { id: 'III', common: plant(1), unique: [build, vp(4), plant(2), guilder(3)] },
+  { id: 'I', common: anyBulb, unique: [bulb('violet', 'black'), lower(2), guilder(3), vp(2)] },
+  { id: 'II', common: guilder(1), unique: [enhance, farm, twoAnyBulbs, guilder(4)] },
+  { id: 'III', common: plant(1), unique: [vp(4), guilder(3), build, plant(2)] },
 ];
 export const calendarEnd = { id: 'IV', vp: [8, 5, 3, 2] } as const;

@@ -11,7 +11,6 @@ import {
   plant,
   scoreContract,
   tool,
-  tools,
   twoAnyBulbs,
   vp,
 } from './default-effects.js';
@@ -28,19 +27,28 @@ import type { Edition, Effect } from './types.js';
 
 const none = null;
 
-/** Columns 1 to 7 [R: a Tool in row 2, column 2; 1 Guilder in row 4, column 3 or later; rest O]. */
+/**
+ * Columns 1 to 7 [R: a Tool in row 2, column 2; 1 Guilder in row 4, column 3 or later; rest O].
+ *
+ * Of ours, rows 1 and 4 began with nothing, row 3 had a Tool in column 4: the Guilder makes up a little for
+ * the fewer ones that the first seats begin with (SET-6); fewer Tools make a game longer (docs/balance).
+ */
 const patches: readonly (readonly (Effect | null)[])[] = [
-  [none, vp(1), anyBulb, none, guilder(2), enhance, vp(4)],
+  [guilder(1), vp(1), anyBulb, none, guilder(2), enhance, vp(4)],
   [none, tool, vp(2), none, lower(2), farm, vp(4)],
-  [none, guilder(1), none, tool, market(0, 1), vp(3), scoreContract],
-  [none, vp(2), guilder(1), none, anyBulb, build, scoreContract],
+  [none, guilder(1), none, vp(1), market(0, 1), vp(3), scoreContract],
+  [guilder(1), vp(2), guilder(1), none, anyBulb, build, scoreContract],
 ];
 
-/** Four quarters clockwise [R: one card has Farm beside two bulbs of any colour; rest O]. */
+/**
+ * Four quarters clockwise [R: one card has Farm beside two bulbs of any colour; rest O].
+ *
+ * Card 2 had a Tool and card 3 two: fewer Tools make a game longer (docs/balance).
+ */
 const trade: readonly (readonly Effect[])[] = [
   [farm, twoAnyBulbs, guilder(3), vp(2)],
-  [plant(2), tool, enhance, vp(3)],
-  [build, lower(2), { do: 'gain', vp: 1, bulbs: ['any'] }, tools(2)],
+  [plant(2), guilder(2), enhance, vp(3)],
+  [build, lower(2), { do: 'gain', vp: 1, bulbs: ['any'] }, tool],
   [vp(4), plant(1), market(0, 2), guilder(2)],
 ];
 

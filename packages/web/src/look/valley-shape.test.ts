@@ -1,6 +1,17 @@
 import { defaultEdition, type Edition } from '@polder/valley';
 import { describe, expect, it } from 'vitest';
-import { BROAD, closed, disc, nearest, type Point, pointsOf, smooth, UPRIGHT, type ValleyShape, valleyShape } from './valley-shape.js';
+import {
+  BROAD,
+  closed,
+  disc,
+  nearest,
+  type Point,
+  pointsOf,
+  smooth,
+  UPRIGHT,
+  type ValleyShape,
+  valleyShape,
+} from './valley-shape.js';
 
 const between = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 const at = (shape: ValleyShape, id: string): Point => shape.spaces.get(id) ?? [Number.NaN, Number.NaN];
@@ -44,17 +55,20 @@ describe('the printed board', () => {
     expect(closest(all)).toBeGreaterThan(22);
   });
 
-  it('every link is an edge of a field that both spaces touch', () => {
-    const shape = valleyShape(defaultEdition, BROAD);
-    for (const { id, links, fields } of defaultEdition.spaces) {
-      for (const link of links) {
-        const other = defaultEdition.spaces.find((space) => space.id === link);
-        const shared = fields.filter((field) => other?.fields.includes(field));
-        const corners = shared.flatMap((field) => shape.fields.get(field)?.outline ?? []);
-        expect([id, link, corners]).toEqual([id, link, expect.arrayContaining([at(shape, id), at(shape, link)])]);
+  it.each([BROAD, UPRIGHT])(
+    'BLD-4 the land of a field has exactly the spaces that touch it at its corners',
+    (stretch) => {
+      const shape = valleyShape(defaultEdition, stretch);
+      for (const { id } of defaultEdition.fields) {
+        const corners = shape.fields.get(id)?.outline ?? [];
+        const met = defaultEdition.spaces.filter((space) =>
+          corners.some((corner) => between(corner, at(shape, space.id)) < 1),
+        );
+        const touching = defaultEdition.spaces.filter(({ fields }) => fields.includes(id));
+        expect([id, met.map((space) => space.id)]).toEqual([id, touching.map((space) => space.id)]);
       }
-    }
-  });
+    },
+  );
 });
 
 describe('a board with other names', () => {
@@ -72,8 +86,19 @@ describe('a board with other names', () => {
   it('keeps everything on the island, and medals off the spaces', () => {
     const medals = [...shape.fields.values()].map((field) => field.at);
     expect(medals).toHaveLength(24);
-    for (const [x, y] of [...medals, ...shape.spaces.values()]) expect(Math.hypot(x / BROAD.x, y / BROAD.y)).toBeLessThan(225);
+    for (const [x, y] of [...medals, ...shape.spaces.values()])
+      expect(Math.hypot(x / BROAD.x, y / BROAD.y)).toBeLessThan(225);
     expect(closest([...medals, ...shape.spaces.values()])).toBeGreaterThan(18);
+  });
+
+  it('has one meadow around all spaces', () => {
+    const [meadow] = shape.meadows;
+    const outer = [...shape.spaces.values()].filter((point) =>
+      meadow.some((corner) => between(corner, point) === 0),
+    );
+    expect(outer).toHaveLength(meadow.length);
+    expect(meadow).toContainEqual(at(shape, 'cape'));
+    expect(meadow).not.toContainEqual(at(shape, 'xA0'));
   });
 
   it('keeps neighbours near: linked spaces lie on the same side of the Market', () => {
@@ -84,13 +109,15 @@ describe('a board with other names', () => {
 
 describe('walking over the map', () => {
   const { spaces } = valleyShape(defaultEdition, BROAD);
-  const from = (id: string, towards: Point): string | undefined => nearest(spaces.get(id) ?? [0, 0], towards, spaces);
+  const from = (id: string, towards: Point): string | undefined =>
+    nearest(spaces.get(id) ?? [0, 0], towards, spaces);
 
   it('goes to the nearest space in the direction', () => {
     expect(from('A0', [1, 0])).toBe('A1');
     expect(from('A2', [0, -1])).toBe('B1');
     expect(from('C3', [0, 1])).toBe('C4');
-    expect(from('C1', [-1, 0])).toBe('C0');
+    expect(from('A0', [0, -1])).toBe('B0');
+    expect(from('B0', [0, 1])).toBe('A0');
   });
 
   it('stays where nothing lies ahead', () => {
@@ -101,21 +128,47 @@ describe('walking over the map', () => {
   it('reaches every space from every other with the four arrows', () => {
     const seen = new Set(['A0']);
     for (const id of seen) {
-      for (const towards of [[0, -1], [0, 1], [-1, 0], [1, 0]] as const) {
+      for (const towards of [
+        [0, -1],
+        [0, 1],
+        [-1, 0],
+        [1, 0],
+      ] as const) {
         const next = from(id, towards);
         if (next !== undefined) seen.add(next);
       }
     }
-    expect(seen.size).toBe(24);
+    expect([...spaces.keys()].filter((id) => !seen.has(id))).toEqual([]);
   });
 });
 
 describe('paths', () => {
   it('are written for SVG', () => {
-    expect(closed([[0, 0], [10, 0], [10, 5]])).toBe('M0 0L10 0L10 5Z');
+    expect(
+      closed([
+        [0, 0],
+        [10, 0],
+        [10, 5],
+      ]),
+    ).toBe('M0 0L10 0L10 5Z');
     expect(closed([])).toBe('');
     expect(disc([10, 20], 5)).toBe('M5 20a5 5 0 1 0 10 0a5 5 0 1 0 -10 0');
-    expect(smooth([[0, 0], [4, 0], [4, 4], [0, 4]])).toBe('M0 2Q0 0 2 0Q4 0 4 2Q4 4 2 4Q0 4 0 2Z');
-    expect(pointsOf(['b', 'c'], new Map<string, Point>([['a', [0, 0]], ['b', [1, 2]]]))).toEqual([[1, 2]]);
+    expect(
+      smooth([
+        [0, 0],
+        [4, 0],
+        [4, 4],
+        [0, 4],
+      ]),
+    ).toBe('M0 2Q0 0 2 0Q4 0 4 2Q4 4 2 4Q0 4 0 2Z');
+    expect(
+      pointsOf(
+        ['b', 'c'],
+        new Map<string, Point>([
+          ['a', [0, 0]],
+          ['b', [1, 2]],
+        ]),
+      ),
+    ).toEqual([[1, 2]]);
   });
 });

@@ -50,7 +50,8 @@ export const closed = (points: readonly Point[]): string =>
 export const line = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`;
 
 /** A circle as part of a path, so that many of them are one element. */
-export const disc = ([x, y]: Point, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+export const disc = ([x, y]: Point, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 
 /** A closed curve that is drawn to these points without reaching them. */
 export function smooth(points: readonly Point[]): string {
@@ -68,30 +69,46 @@ export function smooth(points: readonly Point[]): string {
  */
 export function valleyShape(land: Land, stretch: Stretch): ValleyShape {
   const printed = printedShape(stretch);
-  const known = land.spaces.every(({ id }) => printed.spaces.has(id)) && land.fields.every(({ id }) => printed.fields.has(id));
+  const known =
+    land.spaces.every(({ id }) => printed.spaces.has(id)) &&
+    land.fields.every(({ id }) => printed.fields.has(id));
   return known ? printed : ringShape(land, stretch);
 }
 
 function printedShape(stretch: Stretch): ValleyShape {
   const on = (r: number, degrees: number): Point => polar(r, degrees, stretch);
-  const direction = (from: Point, to: Point): number => (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
+  const direction = (from: Point, to: Point): number =>
+    (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
   const a = SIXTHS.map((i) => on(RADIUS.A, -120 + 60 * i));
   const b = SIXTHS.map((i) => on(RADIUS.B, -90 + 60 * i));
   const c = SIXTHS.flatMap((i) => [-TWELFTH, TWELFTH].map((d) => on(RADIUS.C, -90 + 60 * i + d)));
   const A = (i: number): Point => a[i % 6];
   const B = (i: number): Point => b[i % 6];
   const C = (k: number): Point => c[k % 12];
+  const towards = (from: Point, to: Point): Point => [
+    round(from[0] + (to[0] - from[0]) * 0.6),
+    round(from[1] + (to[1] - from[1]) * 0.6),
+  ];
   const fields = new Map<string, FieldShape>();
+  const meadows: Point[][] = [];
   for (const i of SIXTHS) {
     const [up, out] = [-90 + 60 * i, -60 + 60 * i];
     const [c0, c1, c2] = [C(2 * i), C(2 * i + 1), C(2 * i + 2)];
+    // It ends before B: only the two spaces beside the Market touch it.
+    const ends = [towards(A(i), B(i)), towards(A(i + 1), B(i))] as const;
     fields.set(`I${i}`, {
-      at: on(104, up),
-      outline: [[0, 0], A(i), B(i), A(i + 1)],
+      at: on(90.5, up),
+      outline: [[0, 0], A(i), ...ends, A(i + 1)],
       coast: false,
       along: direction(A(i), A(i + 1)),
     });
-    fields.set(`M${i}`, { at: on(149, out), outline: [B(i), c1, c2, B(i + 1)], coast: false, along: direction(c1, c2) });
+    meadows.push([...ends, B(i)], [B(i), B(i + 1), A(i + 1)]);
+    fields.set(`M${i}`, {
+      at: on(149, out),
+      outline: [B(i), c1, c2, B(i + 1)],
+      coast: false,
+      along: direction(c1, c2),
+    });
     fields.set(`P${i}`, { at: on(162, up), outline: [B(i), c0, c1], coast: false, along: direction(c0, c1) });
     fields.set(`K${i}`, {
       at: on(201, out),
@@ -100,8 +117,12 @@ function printedShape(stretch: Stretch): ValleyShape {
       along: direction(c1, c2),
     });
   }
-  const spaces = [...a.map((at, i) => [`A${i}`, at] as const), ...b.map((at, i) => [`B${i}`, at] as const), ...c.map((at, i) => [`C${i}`, at] as const)];
-  return { stretch, spaces: new Map(spaces), fields, meadows: SIXTHS.map((i) => [B(i), B(i + 1), A(i + 1)]) };
+  const spaces = [
+    ...a.map((at, i) => [`A${i}`, at] as const),
+    ...b.map((at, i) => [`B${i}`, at] as const),
+    ...c.map((at, i) => [`C${i}`, at] as const),
+  ];
+  return { stretch, spaces: new Map(spaces), fields, meadows };
 }
 
 /** Links from the Market to each space, in steps. */
@@ -132,30 +153,54 @@ function ringShape(land: Land, stretch: Stretch): ValleyShape {
   const steps = stepsOf(land);
   const far = Math.max(1, ...steps.values());
   const spaces = new Map<string, Point>();
-  let outer: readonly Point[] = [];
   for (let ring = 0; ring <= far; ring++) {
     const here = land.spaces.filter(({ id }) => (steps.get(id) ?? far) === ring);
     const wished = here.map(({ links }, i) => {
       const [x, y] = mean(pointsOf(links, spaces));
-      return ring === 0 ? -120 + (360 * i) / here.length : (Math.atan2(y / stretch.y, x / stretch.x) * 180) / Math.PI;
+      return ring === 0
+        ? -120 + (360 * i) / here.length
+        : (Math.atan2(y / stretch.y, x / stretch.x) * 180) / Math.PI;
     });
     const order = here.map((_, i) => i).sort((i, k) => wished[i] - wished[k]);
     const r = RADIUS.A + ((RADIUS.C - RADIUS.A) * ring) / far;
-    outer = order.map((_, place) => polar(r, wished[order[0]] + (360 * place) / here.length, stretch));
     order.forEach((i, place) => {
-      spaces.set(here[i].id, outer[place]);
+      spaces.set(here[i].id, polar(r, wished[order[0]] + (360 * place) / here.length, stretch));
     });
   }
-  return { stretch, spaces, fields: looseFields(land, spaces), meadows: [outer] };
+  return { stretch, spaces, fields: looseFields(land, spaces), meadows: [hull([...spaces.values()])] };
+}
+
+/** The smallest convex outline around these points. */
+function hull(points: readonly Point[]): readonly Point[] {
+  const sorted = [...points].sort((p, q) => p[0] - q[0] || p[1] - q[1]);
+  const half = (along: readonly Point[]): Point[] => {
+    const edge: Point[] = [];
+    for (const p of along) {
+      for (let n = edge.length; n > 1; n = edge.length) {
+        const [a, b] = [edge[n - 2], edge[n - 1]];
+        if ((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]) > 0) break;
+        edge.pop();
+      }
+      edge.push(p);
+    }
+    return edge.slice(0, -1);
+  };
+  return [...half(sorted), ...half(sorted.reverse())];
 }
 
 /** Medals in the middle of the spaces that touch their field, moved apart where they would overlap. */
-function looseFields({ spaces, fields }: Land, at: ReadonlyMap<string, Point>): ReadonlyMap<string, FieldShape> {
+function looseFields(
+  { spaces, fields }: Land,
+  at: ReadonlyMap<string, Point>,
+): ReadonlyMap<string, FieldShape> {
   const ROOM = 28;
   const fixed = [...at.values()];
   const medals = fields.map(({ id }, i) => {
     const beside = spaces.filter((space) => space.fields.includes(id));
-    const touching = pointsOf(beside.map((space) => space.id), at);
+    const touching = pointsOf(
+      beside.map((space) => space.id),
+      at,
+    );
     const [x, y] = mean(touching);
     // Two in the same place would have no direction to part in.
     return { id, touching, x: x * 1.08 + i * 0.01, y: y * 1.08 };
@@ -190,7 +235,7 @@ export function nearest(from: Point, towards: Point, points: ReadonlyMap<string,
     const away = Math.hypot(dx, dy);
     const ahead = away === 0 ? -1 : (dx * towards[0] + dy * towards[1]) / away;
     if (ahead < 0.4) continue;
-    const cost = away * (1 + 3 * (1 - ahead));
+    const cost = away * (1 + 1.2 * (1 - ahead));
     if (cost < least) [best, least] = [id, cost];
   }
   return best;

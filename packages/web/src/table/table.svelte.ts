@@ -43,6 +43,8 @@ export interface Shown<State, Event extends GameEvent> {
   /** The sentence for a refusal, which the rules say in English. */
   reasonOf(reason: string, words: Words): string;
   roundOf(view: State): number;
+  /** VP that a seat has for all to see now; more may come at the end. */
+  vpOf(view: State, seat: Seat): number;
 }
 
 const NOTHING: Target = { options: [], state: 'rest' };

@@ -2,6 +2,7 @@ import { REASONS, type Reason, valley, type ValleyEvent, type ValleyState } from
 import type { Shown } from '../table/table.svelte.js';
 import { deltasOf } from './deltas.js';
 import { labelOf, questionOf } from './labels.js';
+import { trackVp } from './model/farm.js';
 import { openTeller } from './story.js';
 
 /** How long what others do stays on the screen, in ms at normal pace. What is not here goes by at once. */
@@ -56,4 +57,5 @@ export const shownValley: Shown<ValleyState, ValleyEvent> = {
     return id === undefined ? reason : words.game.reason(id);
   },
   roundOf: ({ turn }) => turn.round,
+  vpOf: ({ players }, seat) => trackVp(players[seat]),
 };

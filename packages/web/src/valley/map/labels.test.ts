@@ -23,20 +23,40 @@ describe('a space in words', () => {
   });
 
   it('BLD-3 says between whom the builder may choose', () => {
-    const other = { over: ['B1', 'A2'], scorers: [{ seat: 1, vp: 1 }, { seat: 2, vp: 1 }] };
-    expect(spaceLabel(en, names, free, [chain, other], 0, false)).toContain('Marijke gets 2 VP or Marijke gets 1 VP, Bram gets 1 VP');
+    const other = {
+      over: ['B1', 'A2'],
+      scorers: [
+        { seat: 1, vp: 1 },
+        { seat: 2, vp: 1 },
+      ],
+    };
+    expect(spaceLabel(en, names, free, [chain, other], 0, false)).toContain(
+      'Marijke gets 2 VP or Marijke gets 1 VP, Bram gets 1 VP',
+    );
   });
 
   it('says whose Windmill it is', () => {
-    expect(spaceLabel(en, names, { ...free, owner: 1, standing: 'built' }, [], 0, false)).toBe(`Space C3, Windmill of Marijke, touches ${yellow}`);
-    expect(spaceLabel(en, names, { ...free, owner: 0, standing: 'built' }, [], 0, false)).toContain('your Windmill');
+    expect(spaceLabel(en, names, { ...free, owner: 1, standing: 'built' }, [], 0, false)).toBe(
+      `Space C3, Windmill of Marijke, touches ${yellow}`,
+    );
+    expect(spaceLabel(en, names, { ...free, owner: 0, standing: 'built' }, [], 0, false)).toContain(
+      'your Windmill',
+    );
   });
 
   it('says what is missing', () => {
-    expect(spaceLabel(en, names, { ...free, standing: 'poor' }, [chain], 1, false)).toContain('you lack 1 Guilder');
-    expect(spaceLabel(en, names, { ...free, standing: 'poor' }, [chain], 0, false)).toContain('you have no Windmill left');
-    expect(spaceLabel(en, names, { ...free, standing: 'far' }, [], 0, false)).toContain('not joined to the Market');
-    expect(spaceLabel(pl, names, { ...free, standing: 'poor', cost: 4 }, [chain], 2, false)).toContain('kosztuje 4 guldeny');
+    expect(spaceLabel(en, names, { ...free, standing: 'poor' }, [chain], 1, false)).toContain(
+      'you lack 1 Guilder',
+    );
+    expect(spaceLabel(en, names, { ...free, standing: 'poor' }, [chain], 0, false)).toContain(
+      'you have no Windmill left',
+    );
+    expect(spaceLabel(en, names, { ...free, standing: 'far' }, [], 0, false)).toContain(
+      'not joined to the Market',
+    );
+    expect(spaceLabel(pl, names, { ...free, standing: 'poor', cost: 4 }, [chain], 2, false)).toContain(
+      'kosztuje 4 guldeny',
+    );
   });
 });
 
@@ -60,7 +80,9 @@ describe('the Market in words', () => {
   });
 
   it('MKT-4 says that it is full, and what can be done with a marker', () => {
-    expect(areaLabel(en, names, { ...area, markers: [], times: 1, full: true }, undefined)).toContain('no markers, all three places taken, a visit here gives one reward once');
+    expect(areaLabel(en, names, { ...area, markers: [], times: 1, full: true }, undefined)).toContain(
+      'no markers, all three places taken, a visit here gives one reward once',
+    );
     expect(markerLabel(en, names, area.markers[1], true)).toBe('Marker of Marijke, you can stand on it');
     expect(markerLabel(en, names, area.markers[2], true)).toBe('neutral marker, you can move it');
     expect(markerLabel(en, names, area.markers[1], false)).toBe('Marker of Marijke');

@@ -10,9 +10,18 @@ export interface Names {
 }
 
 const gets = ({ map }: Words, names: Names, { scorers }: Chain): string =>
-  scorers.map(({ seat, vp }) => (seat === names.viewer ? map.youScore(vp) : map.scores(names.of(seat), vp))).join(', ');
+  scorers
+    .map(({ seat, vp }) => (seat === names.viewer ? map.youScore(vp) : map.scores(names.of(seat), vp)))
+    .join(', ');
 
-export function spaceLabel(words: Words, names: Names, space: SpaceOnMap, chains: readonly Chain[], lacks: number, can: boolean): string {
+export function spaceLabel(
+  words: Words,
+  names: Names,
+  space: SpaceOnMap,
+  chains: readonly Chain[],
+  lacks: number,
+  can: boolean,
+): string {
   const { map } = words;
   const { id, cost, owner, standing, fields } = space;
   const touches = map.touches(fields.map(({ reward }) => words.game.effect(reward)));
@@ -22,7 +31,8 @@ export function spaceLabel(words: Words, names: Names, space: SpaceOnMap, chains
   }
   const scored = chains.map((chain) => gets(words, names, chain)).filter((text) => text !== '');
   const [chain] = chains;
-  const way = chain === undefined ? map.notJoined : chain.over.length === 0 ? map.besideMarket : map.over(chain.over);
+  const way =
+    chain === undefined ? map.notJoined : chain.over.length === 0 ? map.besideMarket : map.over(chain.over);
   return [
     map.space(id),
     map.costs(cost),
@@ -35,12 +45,19 @@ export function spaceLabel(words: Words, names: Names, space: SpaceOnMap, chains
   ].join(', ');
 }
 
-export function areaLabel(words: Words, names: Names, area: AreaOnMap, can: 'place' | 'go' | undefined): string {
+export function areaLabel(
+  words: Words,
+  names: Names,
+  area: AreaOnMap,
+  can: 'place' | 'go' | undefined,
+): string {
   const { map } = words;
   const players = area.markers.flatMap(({ who, onTop, place }) => {
     if (who === 'neutral') return [];
     const under = onTop ? area.markers.find((other) => other.place === place && !other.onTop) : undefined;
-    return typeof under?.who === 'number' ? [map.standsOn(names.of(who), names.of(under.who))] : [names.of(who)];
+    return typeof under?.who === 'number'
+      ? [map.standsOn(names.of(who), names.of(under.who))]
+      : [names.of(who)];
   });
   const neutral = area.markers.length - players.length;
   return [

@@ -16,14 +16,45 @@ describe('the land', () => {
   });
 
   it('keeps rows inside their field, away from its canals', () => {
-    const field = { at: [0, 0] as const, outline: [[-20, -20], [20, -20], [20, 20], [-20, 20]] as const, coast: false, along: 0 };
+    const field = {
+      at: [0, 0] as const,
+      outline: [
+        [-20, -20],
+        [20, -20],
+        [20, 20],
+        [-20, 20],
+      ] as const,
+      coast: false,
+      along: 0,
+    };
     const rows = rowsOf(field, 10, 5);
-    expect(rows).toEqual([[[-15, -10], [15, -10]], [[-15, 0], [15, 0]], [[-15, 10], [15, 10]]]);
+    expect(rows).toEqual([
+      [
+        [-15, -10],
+        [15, -10],
+      ],
+      [
+        [-15, 0],
+        [15, 0],
+      ],
+      [
+        [-15, 10],
+        [15, 10],
+      ],
+    ]);
     expect(rowsOf({ ...field, outline: [] }, 10, 5)).toEqual([]);
   });
 
   it('is drawn in one path for each crop', () => {
-    expect([...cropsOf(shape, defaultEdition.fields).keys()].sort()).toEqual(['furrow', 'grain', 'pasture', 'red', 'wet', 'white', 'yellow']);
+    expect([...cropsOf(shape, defaultEdition.fields).keys()].sort()).toEqual([
+      'furrow',
+      'grain',
+      'pasture',
+      'red',
+      'wet',
+      'white',
+      'yellow',
+    ]);
   });
 
   it('has sheep on pastures only', () => {
@@ -44,7 +75,9 @@ describe('a medal', () => {
   });
 
   it('draws one icon large, several small', () => {
-    expect(medalOf({ do: 'farm' }, [10, 20], 10, true).icons).toEqual([{ icon: 'farm', size: 14, x: 3, y: 13 }]);
+    expect(medalOf({ do: 'farm' }, [10, 20], 10, true).icons).toEqual([
+      { icon: 'farm', size: 14, x: 3, y: 13 },
+    ]);
     const two = medalOf({ do: 'gain', bulbs: [['violet', 'black']] }, [0, 0], 10, true).icons;
     expect(two.map(({ icon }) => icon)).toEqual(['b-violet', 'b-black']);
     expect(two[0].x).toBeLessThan(two[1].x);

@@ -14,7 +14,13 @@ const corners = [-120, -60, 0, 60, 120, 180] as const;
 /** An area's third of a hexagon: from the middle over half an edge, a whole one and half an edge back. */
 function third(area: number, r: number, stretch: Stretch): readonly Point[] {
   const a = axis(area);
-  return [[0, 0], polar(r * HALF, a - 60, stretch), polar(r, a - 30, stretch), polar(r, a + 30, stretch), polar(r * HALF, a + 60, stretch)];
+  return [
+    [0, 0],
+    polar(r * HALF, a - 60, stretch),
+    polar(r, a - 30, stretch),
+    polar(r, a + 30, stretch),
+    polar(r * HALF, a + 60, stretch),
+  ];
 }
 
 export const areaOutline = (area: number, stretch: Stretch): readonly Point[] => third(area, OUTER, stretch);
@@ -25,7 +31,8 @@ export const rewardPlace = (area: number, i: number, of: number, stretch: Stretc
   return polar(Math.abs(aside) < 10 ? 44.5 : 48.5, axis(area) + aside, stretch);
 };
 
-export const markerPlace = (area: number, place: number, stretch: Stretch): Point => polar(25.5, axis(area) + (place - 1) * 35, stretch);
+export const markerPlace = (area: number, place: number, stretch: Stretch): Point =>
+  polar(25.5, axis(area) + (place - 1) * 35, stretch);
 
 export const timesPlace = (area: number, stretch: Stretch): Point => polar(10.5, axis(area), stretch);
 
@@ -37,7 +44,11 @@ export function arrows(stretch: Stretch): string {
   return [0, 1, 2]
     .map((area) => {
       const border = axis(area) + 60;
-      const [tip, up, down] = [polar(45, border + 8, stretch), polar(48.5, border - 4, stretch), polar(41.5, border - 4, stretch)];
+      const [tip, up, down] = [
+        polar(45, border + 8, stretch),
+        polar(48.5, border - 4, stretch),
+        polar(41.5, border - 4, stretch),
+      ];
       return `M${up.join(' ')}L${tip.join(' ')}L${down.join(' ')}Z`;
     })
     .join('');
@@ -49,13 +60,17 @@ export function awning(stretch: Stretch): readonly [string, string] {
   for (const [edge, from] of corners.entries()) {
     const along = (r: number, part: number): Point => {
       const [a, b] = [polar(r, from, stretch), polar(r, from + 60, stretch)];
-      return [Math.round((a[0] + (b[0] - a[0]) * part) * 10) / 10, Math.round((a[1] + (b[1] - a[1]) * part) * 10) / 10];
+      return [
+        Math.round((a[0] + (b[0] - a[0]) * part) * 10) / 10,
+        Math.round((a[1] + (b[1] - a[1]) * part) * 10) / 10,
+      ];
     };
     for (let i = 0; i < STRIPES; i++) {
       const [s, e] = [i / STRIPES, (i + 1) / STRIPES];
       const [p, q] = [along(AWNING, s), along(AWNING, e)];
       const round = Math.hypot(q[0] - p[0], q[1] - p[1]) * 0.56;
-      cells[(edge * STRIPES + i) % 2] += `M${along(OUTER, s).join(' ')}L${p.join(' ')}A${round} ${round} 0 0 1 ${q.join(' ')}L${along(OUTER, e).join(' ')}Z`;
+      cells[(edge * STRIPES + i) % 2] +=
+        `M${along(OUTER, s).join(' ')}L${p.join(' ')}A${round} ${round} 0 0 1 ${q.join(' ')}L${along(OUTER, e).join(' ')}Z`;
     }
   }
   return cells;

@@ -5,7 +5,12 @@ import type { Point } from '../../look/valley-shape.js';
 
 /** A reward drawn around a point of the map: one icon or several small ones, and a number beside them. */
 export interface Medal {
-  readonly icons: readonly { readonly icon: IconName; readonly x: number; readonly y: number; readonly size: number }[];
+  readonly icons: readonly {
+    readonly icon: IconName;
+    readonly x: number;
+    readonly y: number;
+    readonly size: number;
+  }[];
   readonly n: number | undefined;
   /** Where the number stands. */
   readonly at: Point;
@@ -13,8 +18,16 @@ export interface Medal {
 
 const isIcon = (note: number | string): note is IconName => typeof note === 'string' && note.length > 1;
 /** Places for two icons side by side, and for up to four in a square. */
-const PAIR: readonly Point[] = [[-1, 0], [1, 0]];
-const SQUARE: readonly Point[] = [[-1, -1], [1, -1], [-1, 1], [1, 1]];
+const PAIR: readonly Point[] = [
+  [-1, 0],
+  [1, 0],
+];
+const SQUARE: readonly Point[] = [
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+];
 
 /** `r` is the room around the point; `strengths`: a strength of one is told too. */
 export function medalOf(reward: Effect, [x, y]: Point, r: number, strengths: boolean): Medal {

@@ -1,18 +1,56 @@
-import { defaultEdition, FIELD_KINDS, occupied, paths, seatCount, tables, type ValleyState, valley } from '@polder/valley';
+import {
+  defaultEdition,
+  FIELD_KINDS,
+  occupied,
+  paths,
+  seatCount,
+  tables,
+  type ValleyState,
+  valley,
+} from '@polder/valley';
 import { table } from '@polder/valley/testing';
 import { describe, expect, it } from 'vitest';
-import { areasOf, begunAt, chainsOf, contractKinds, isKind, kindsOnMap, newMarkers, newWindmills, ownLinks, pathKey, spacesAhead, spacesOf, wayInto, windmillsOf } from './map.js';
+import {
+  areasOf,
+  begunAt,
+  chainsOf,
+  contractKinds,
+  isKind,
+  kindsOnMap,
+  newMarkers,
+  newWindmills,
+  ownLinks,
+  pathKey,
+  spacesAhead,
+  spacesOf,
+  wayInto,
+  windmillsOf,
+} from './map.js';
 
 const ids = (spaces: readonly { id: string }[]): string[] => spaces.map(({ id }) => id);
 
 /** Windmills of seats 0, 1, 2. */
 const mills = (own: string[], second: string[] = [], third: string[] = []) =>
-  table({ players: 3 }).guilder(3).seat(1).windmills(...second).seat(2).windmills(...third).seat(0).windmills(...own);
+  table({ players: 3 })
+    .guilder(3)
+    .seat(1)
+    .windmills(...second)
+    .seat(2)
+    .windmills(...third)
+    .seat(0)
+    .windmills(...own);
 
 describe('spaces', () => {
   it('BLD-2 an empty board: only what lies beside the Market can be built on', () => {
     const all = spacesOf(mills([]).state, 0);
-    expect(ids(all.filter(({ standing }) => standing === 'open'))).toEqual(['A0', 'A1', 'A2', 'A3', 'A4', 'A5']);
+    expect(ids(all.filter(({ standing }) => standing === 'open'))).toEqual([
+      'A0',
+      'A1',
+      'A2',
+      'A3',
+      'A4',
+      'A5',
+    ]);
     expect(all.filter(({ standing }) => standing === 'far')).toHaveLength(18);
   });
 
@@ -41,7 +79,9 @@ describe('spaces', () => {
     const t = mills(['A0'], ['B0'], ['A3']).act({ do: 'build' });
     const offered = valley.decisions(t.state)[0].options.map(({ target }) => target);
     const open = spacesOf(t.state, 0).filter(({ standing }) => standing === 'open');
-    expect(open.map(({ id }) => `space:${id}`)).toEqual(offered.filter((target) => target?.startsWith('space:')));
+    expect(open.map(({ id }) => `space:${id}`)).toEqual(
+      offered.filter((target) => target?.startsWith('space:')),
+    );
   });
 
   it('a Build without connection makes far spaces dearer, not impossible', () => {
@@ -57,15 +97,23 @@ describe('chains', () => {
   });
 
   it('BLD-3 own Windmills on the way score nothing', () => {
-    expect(chainsOf(mills(['B1'], ['A1']).state, 0, 'C3')).toEqual([{ over: ['B1', 'A1'], scorers: [{ seat: 1, vp: 1 }] }]);
+    expect(chainsOf(mills(['B1'], ['A1']).state, 0, 'C3')).toEqual([
+      { over: ['B1', 'A1'], scorers: [{ seat: 1, vp: 1 }] },
+    ]);
   });
 
   it('BLD-3 chains that differ in who scores are told apart', () => {
     const { state } = mills([], ['A1', 'B1'], ['A2']);
-    expect(chainsOf(state, 0, 'C3').map(({ over }) => over)).toEqual([['B1', 'A1'], ['B1', 'A2']]);
+    expect(chainsOf(state, 0, 'C3').map(({ over }) => over)).toEqual([
+      ['B1', 'A1'],
+      ['B1', 'A2'],
+    ]);
     expect(chainsOf(state, 0, 'C3').map(({ scorers }) => scorers)).toEqual([
       [{ seat: 1, vp: 2 }],
-      [{ seat: 1, vp: 1 }, { seat: 2, vp: 1 }],
+      [
+        { seat: 1, vp: 1 },
+        { seat: 2, vp: 1 },
+      ],
     ]);
   });
 
@@ -83,7 +131,12 @@ describe('chains', () => {
       if ((occupied(state) >> i) & 1) continue;
       for (const [k, { over, scorers }] of chainsOf(state, 0, id).entries()) {
         const path = paths(state, t, 0, i)[k];
-        const met = [1, 2].map((seat) => over.filter((at) => (state.players[seat].mills >> defaultEdition.spaces.findIndex((s) => s.id === at)) & 1).length);
+        const met = [1, 2].map(
+          (seat) =>
+            over.filter(
+              (at) => (state.players[seat].mills >> defaultEdition.spaces.findIndex((s) => s.id === at)) & 1,
+            ).length,
+        );
         expect([id, met]).toEqual([id, [1, 2].map((seat) => seatCount(path, seat))]);
         expect(scorers.reduce((sum, { vp }) => sum + vp, 0)).toBe(met[0] + met[1]);
       }
@@ -110,7 +163,15 @@ describe('a Build under way', () => {
       t.state.turn.large = large;
       return spacesAhead(t.state);
     };
-    expect(at(sections.findIndex((effect) => effect.do === 'build'))).toEqual(['A1', 'A2', 'A3', 'A4', 'A5', 'B0', 'B5']);
+    expect(at(sections.findIndex((effect) => effect.do === 'build'))).toEqual([
+      'A1',
+      'A2',
+      'A3',
+      'A4',
+      'A5',
+      'B0',
+      'B5',
+    ]);
     expect(at(sections.findIndex((effect) => effect.do === 'trade'))).toEqual([]);
     t.act({ do: 'build', unconnected: 1 });
     expect(spacesAhead(t.state)).toContain('C3');
@@ -128,7 +189,10 @@ describe('a Build under way', () => {
   it('counts Windmills and those that are joined', () => {
     const { state } = mills(['A0', 'B0', 'C1', 'A3']);
     expect(windmillsOf(state, 0)).toEqual({ built: 4, joined: 3 });
-    expect(ownLinks(state, 0)).toEqual([['A0', 'B0'], ['B0', 'C1']]);
+    expect(ownLinks(state, 0)).toEqual([
+      ['A0', 'B0'],
+      ['B0', 'C1'],
+    ]);
   });
 });
 
@@ -136,8 +200,15 @@ describe('kinds of reward', () => {
   it('CRD-1 a field is of the kinds that Contracts count there', () => {
     const { spacesBy } = tables(mills([]).state);
     for (const kind of FIELD_KINDS) {
-      const touching = defaultEdition.spaces.map(({ fields }) => fields.some((id) => defaultEdition.fields.some((field) => field.id === id && isKind(field.reward, kind))));
-      expect([kind, touching]).toEqual([kind, defaultEdition.spaces.map((_, i) => ((spacesBy[kind] >> i) & 1) === 1)]);
+      const touching = defaultEdition.spaces.map(({ fields }) =>
+        fields.some((id) =>
+          defaultEdition.fields.some((field) => field.id === id && isKind(field.reward, kind)),
+        ),
+      );
+      expect([kind, touching]).toEqual([
+        kind,
+        defaultEdition.spaces.map((_, i) => ((spacesBy[kind] >> i) & 1) === 1),
+      ]);
     }
   });
 
@@ -150,7 +221,18 @@ describe('kinds of reward', () => {
 
   it('lists the kinds of the map, and those of a Contract', () => {
     const { state } = mills([]);
-    expect(kindsOnMap(state)).toEqual(['guilder', 'white', 'yellow', 'red', 'tool', 'plant', 'market', 'farm', 'lower', 'enhance']);
+    expect(kindsOnMap(state)).toEqual([
+      'guilder',
+      'white',
+      'yellow',
+      'red',
+      'tool',
+      'plant',
+      'market',
+      'farm',
+      'lower',
+      'enhance',
+    ]);
     const card = defaultEdition.cards.findIndex(({ contract }) => contract.each.of === 'windmillsBy');
     state.players[0].contracts = [card];
     const { each } = defaultEdition.cards[card].contract;
@@ -212,6 +294,10 @@ describe('the Market', () => {
     expect(wayInto(t.state, 0, 1)).toBeUndefined();
     t.act({ do: 'market', cost: 0, moves: 1 });
     const from = t.state.players[0].area;
-    expect([1, 2, 3].map((steps) => wayInto(t.state, 0, (from + steps) % 3))).toEqual(['move', 'skip', undefined]);
+    expect([1, 2, 3].map((steps) => wayInto(t.state, 0, (from + steps) % 3))).toEqual([
+      'move',
+      'skip',
+      undefined,
+    ]);
   });
 });

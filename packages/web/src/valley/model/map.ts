@@ -60,11 +60,16 @@ const windmillsLeft = (view: ValleyState, seat: number): number =>
 /** The same of a Build that could come now: it is asked for, or waits under an arrow. Undefined: there is none. */
 function comingBuild(view: ValleyState): number | undefined {
   const frame = view.frames[view.frames.length - 1];
-  if (frame?.kind === 'build') return frame.step === BUILD.space ? unconnected(view, view.turn.seat) : undefined;
+  if (frame?.kind === 'build')
+    return frame.step === BUILD.space ? unconnected(view, view.turn.seat) : undefined;
   if (frame?.kind !== 'actions') return undefined;
   const { effects } = tables(view);
-  const waiting = [0, 1].filter((side) => !has(frame.done, side)).map((side) => effects[activeEffect(view, side)]);
-  const builds = waiting.flatMap((effect) => (effect.do === 'seq' ? effect.of : [effect])).flatMap((effect) => (effect.do === 'build' ? [effect.unconnected ?? -1] : []));
+  const waiting = [0, 1]
+    .filter((side) => !has(frame.done, side))
+    .map((side) => effects[activeEffect(view, side)]);
+  const builds = waiting
+    .flatMap((effect) => (effect.do === 'seq' ? effect.of : [effect]))
+    .flatMap((effect) => (effect.do === 'build' ? [effect.unconnected ?? -1] : []));
   return builds.length > 0 ? Math.max(...builds) : undefined;
 }
 
@@ -74,11 +79,17 @@ export function spacesAhead(view: ValleyState): readonly string[] {
   const { seat } = view.turn;
   if (more === undefined || windmillsLeft(view, seat) === 0) return [];
   const legal = buildable(tables(view), occupied(view), view.players[seat].guilder, more);
-  return editionOf(view).spaces.filter((_, i) => has(legal, i)).map(({ id }) => id);
+  return editionOf(view)
+    .spaces.filter((_, i) => has(legal, i))
+    .map(({ id }) => id);
 }
 
 /** Every space as this player sees it, with so many Guilder. */
-export function spacesOf(view: ValleyState, seat: number, guilder = view.players[seat].guilder): readonly SpaceOnMap[] {
+export function spacesOf(
+  view: ValleyState,
+  seat: number,
+  guilder = view.players[seat].guilder,
+): readonly SpaceOnMap[] {
   const t = tables(view);
   const { spaces, fields } = editionOf(view);
   const windmills = occupied(view);
@@ -113,7 +124,10 @@ export function chainsOf(view: ValleyState, seat: number, id: string): readonly 
       return vp > 0 ? [{ seat: other, vp }] : [];
     });
     const way = ways.find((over) =>
-      view.players.every(({ mills }, other) => other === seat || over.filter((at) => has(mills, at)).length === seatCount(path, other)),
+      view.players.every(
+        ({ mills }, other) =>
+          other === seat || over.filter((at) => has(mills, at)).length === seatCount(path, other),
+      ),
     );
     return { over: (way ?? []).map((at) => spaces[at].id), scorers };
   });
@@ -152,7 +166,10 @@ export function begunAt(view: ValleyState): { readonly seat: number; readonly id
 }
 
 /** Windmills that are on the second table and not on the first. */
-export function newWindmills(before: ValleyState, after: ValleyState): readonly { readonly seat: number; readonly id: string }[] {
+export function newWindmills(
+  before: ValleyState,
+  after: ValleyState,
+): readonly { readonly seat: number; readonly id: string }[] {
   const { spaces } = editionOf(before);
   return after.players.flatMap(({ mills }, seat) =>
     spaces.flatMap(({ id }, i) => (has(mills & ~before.players[seat].mills, i) ? [{ seat, id }] : [])),
@@ -160,16 +177,24 @@ export function newWindmills(before: ValleyState, after: ValleyState): readonly 
 }
 
 /** A player's Windmills, and how many of them are joined in the largest group (for the Queen's Wish). */
-export function windmillsOf(view: ValleyState, seat: number): { readonly built: number; readonly joined: number } {
+export function windmillsOf(
+  view: ValleyState,
+  seat: number,
+): { readonly built: number; readonly joined: number } {
   const { mills } = view.players[seat];
-  return { built: editionOf(view).spaces.filter((_, i) => has(mills, i)).length, joined: largestGroup(tables(view), mills) };
+  return {
+    built: editionOf(view).spaces.filter((_, i) => has(mills, i)).length,
+    joined: largestGroup(tables(view), mills),
+  };
 }
 
 /** Links between two Windmills of the same player. */
 export function ownLinks(view: ValleyState, seat: number): readonly (readonly [string, string])[] {
   const { spaces } = editionOf(view);
   const mine = new Set(spaces.filter((_, i) => has(view.players[seat].mills, i)).map(({ id }) => id));
-  return spaces.flatMap(({ id, links }) => links.filter((to) => id < to && mine.has(id) && mine.has(to)).map((to): [string, string] => [id, to]));
+  return spaces.flatMap(({ id, links }) =>
+    links.filter((to) => id < to && mine.has(id) && mine.has(to)).map((to): [string, string] => [id, to]),
+  );
 }
 
 // Kinds of reward, for Contracts
@@ -220,7 +245,12 @@ export function contractKinds(view: ValleyState, seat: number): readonly FieldKi
 
 // The Market
 
-export type Marker = { readonly id: string; readonly who: number | 'neutral'; readonly place: number; readonly onTop: boolean };
+export type Marker = {
+  readonly id: string;
+  readonly who: number | 'neutral';
+  readonly place: number;
+  readonly onTop: boolean;
+};
 
 export interface AreaOnMap {
   readonly id: string;

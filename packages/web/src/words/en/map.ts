@@ -40,8 +40,6 @@ export const map = {
   or: 'or',
   touches: (rewards: readonly string[]): string => `touches ${rewards.join('; ')}`,
   canBuild: 'you can build here',
-  chosen: 'chosen',
-  field: 'Field',
   touchedBy: (n: number): string => `beside ${spaces(n)}`,
 
   // The Market
@@ -60,5 +58,5 @@ export const map = {
   markerOf: (name: string): string => `Marker of ${name}`,
   canStand: 'you can stand on it',
   canCarry: 'you can move it',
-  carried: 'choose where it goes',
+  carried: 'Choose where the marker goes',
 };

@@ -45,8 +45,6 @@ export const map: Words['map'] = {
   or: 'albo',
   touches: (rewards) => `przylega do: ${rewards.join('; ')}`,
   canBuild: 'możesz tu budować',
-  chosen: 'wybrane',
-  field: 'Pole',
   touchedBy: (n) => `przy nim ${spaces(n)}`,
 
   area: (id) =>
@@ -63,5 +61,5 @@ export const map: Words['map'] = {
   markerOf: (name) => `Znacznik: ${name}`,
   canStand: 'możesz na nim stanąć',
   canCarry: 'możesz go przesunąć',
-  carried: 'wybierz, dokąd trafi',
+  carried: 'Wybierz, dokąd trafi znacznik',
 };

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SavedEntry } from '../src/session/entries.js';
+import type { Player } from '../src/session/session.js';
+import { useBrowser } from './browser.js';
+import { lateGame, storeGames } from './late-game.mjs';
+import { asked } from './play.js';
+
+const { visit } = useBrowser();
+const SIZES = [
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+  [768, 1024],
+  [390, 844],
+] as const;
+
+/** Long names on purpose. */
+const players: Player[] = ['Wilhelmina', 'Małgorzata', 'Bartholomeus', 'Katarzyna'].map((name) => ({ kind: 'person', name }));
+let late: SavedEntry;
+beforeAll(() => {
+  late = lateGame({ id: 'late', name: 'Boxes', players, options: { players: 4 }, seed: 'boxes', round: 11, ask: 'gate' });
+});
+
+/** What leaves the page or its panel, and which panels lie over each other. */
+function faults(): string[] {
+  const found: string[] = [];
+  const { innerWidth: width, innerHeight: height } = window;
+  const root = document.scrollingElement ?? document.documentElement;
+  if (root.scrollWidth > width) found.push(`the page is ${root.scrollWidth} wide`);
+  const scrolls = document.querySelector('.table') === null;
+  if (!scrolls && root.scrollHeight > height) found.push(`the page is ${root.scrollHeight} high`);
+  const nameOf = (element: Element): string => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
+
+  const panels = [...document.querySelectorAll('.panel')].filter((panel) => panel.getBoundingClientRect().width > 0);
+  const rects = panels.map((panel) => panel.getBoundingClientRect());
+  for (const [i, a] of rects.entries()) {
+    for (const [j, b] of rects.entries()) {
+      if (j <= i || panels[i].contains(panels[j]) || panels[j].contains(panels[i])) continue;
+      if (panels[i].closest('.decide') || panels[j].closest('.decide')) continue;
+      const [across, down] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+      if (across > 1 && down > 1) found.push(`${nameOf(panels[i])} and ${nameOf(panels[j])} overlap`);
+    }
+  }
+
+  const scrollsAbove = (element: Element, panel: Element): boolean => {
+    for (let at: Element | null = element; at && at !== panel.parentElement; at = at.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(at).overflowY + getComputedStyle(at).overflowX)) return true;
+    }
+    return false;
+  };
+  for (const [i, panel] of panels.entries()) {
+    for (const element of panel.querySelectorAll('button, a, p, h1, h2, h3, h4, span, b, small, li, td, th, text')) {
+      if (element.closest('.unseen, [popover], .float, dialog') || scrollsAbove(element, panel)) continue;
+      const box = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      if (box.width === 0 || style.visibility === 'hidden' || style.clipPath !== 'none') continue;
+      const out = Math.max(rects[i].left - box.left, box.right - rects[i].right, rects[i].top - box.top, box.bottom - rects[i].bottom);
+      if (out > 2) found.push(`${nameOf(element)} '${element.textContent?.trim().slice(0, 30)}' is ${out.toFixed(0)} outside ${nameOf(panel)}`);
+      // Text that is cut off: more inside than there is room for.
+      const cut = style.overflow === 'hidden' || style.textOverflow === 'ellipsis';
+      if (cut && element.scrollWidth > element.clientWidth + 1) found.push(`${nameOf(element)} '${element.textContent?.trim().slice(0, 30)}' is cut`);
+    }
+  }
+  return [...new Set(found)];
+}
+
+async function open(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await storeGames(page, [late]);
+  await page.goto(`${page.url().replace(/#.*/, '')}#/game/late`);
+  await asked(page);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+describe.each(SIZES)('at %i x %i', (width, height) => {
+  it.each(['en', 'pl'] as const)('nothing is clipped or overlaps, %s', async (language) => {
+    const page = await visit('', { width, height, language });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(faults), 'start page').toEqual([]);
+    await open(page);
+    const tabs = page.locator('.tabs button');
+    const count = await tabs.count();
+    for (let tab = 0; tab < Math.max(1, count); tab++) {
+      if (count > 0) await tabs.nth(tab).click();
+      expect(await page.evaluate(faults), `table, tab ${tab}`).toEqual([]);
+    }
+    await page.locator('.decide .opt').first().click();
+    expect(await page.evaluate(faults), 'table with a preview').toEqual([]);
+  });
+});
