@@ -35,7 +35,8 @@ function run(command, args) {
 function aptGet() {
   if (!canRun('/usr/bin/apt-get')) return undefined;
   if (process.getuid?.() === 0) return (...args) => run('apt-get', args);
-  if (canRun('/usr/bin/sudo') && run('sudo', ['-n', 'true'])) return (...args) => run('sudo', ['-n', 'apt-get', ...args]);
+  if (canRun('/usr/bin/sudo') && run('sudo', ['-n', 'true']))
+    return (...args) => run('sudo', ['-n', 'apt-get', ...args]);
   return undefined;
 }
 

@@ -61,7 +61,9 @@ for (const [name, args] of steps) {
   if (code !== 0) break;
 }
 if (!hasChromium) {
-  console.log('No Chromium was found and none could be installed: the browser tests (packages/web/e2e) DID NOT RUN.');
+  console.log(
+    'No Chromium was found and none could be installed: the browser tests (packages/web/e2e) DID NOT RUN.',
+  );
   console.log('Install Chromium, or name one with CHROMIUM_PATH.');
 }
 try {

@@ -24,7 +24,8 @@ function* filesOf(path) {
 /** Of names and contents: the time of a file says little after a checkout. */
 function sourceHash() {
   const hash = createHash('sha256');
-  for (const part of PARTS) for (const file of filesOf(at(part))) hash.update(file).update(readFileSync(file));
+  for (const part of PARTS)
+    for (const file of filesOf(at(part))) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 

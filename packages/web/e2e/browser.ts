@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { ensureChromium } from '../../../scripts/chromium.mjs';
 
@@ -69,7 +75,9 @@ export function useBrowser(): {
       });
       contexts.push(context);
       const kept = JSON.stringify({ language, theme: 'system', pace: 0, ...settings });
-      await context.addInitScript(`localStorage.getItem('polder.settings') ?? localStorage.setItem('polder.settings', ${JSON.stringify(kept)})`);
+      await context.addInitScript(
+        `localStorage.getItem('polder.settings') ?? localStorage.setItem('polder.settings', ${JSON.stringify(kept)})`,
+      );
       if (before) await context.addInitScript(before);
       const page = watch(await context.newPage());
       await page.goto(`${inject('url')}#/${hash}`);

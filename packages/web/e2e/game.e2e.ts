@@ -18,7 +18,15 @@ describe('a game through the page', () => {
     // The sheet adds up: what is listed for a seat is its total.
     const sums = await page.locator('.end table').evaluate((table) => {
       const numbers = (row: Element): number[] =>
-        [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent?.trim().replace('−', '-').replace('·', '0').replace(/[^-\d]/g, '')));
+        [...row.querySelectorAll('td')].map((cell) =>
+          Number(
+            cell.textContent
+              ?.trim()
+              .replace('−', '-')
+              .replace('·', '0')
+              .replace(/[^-\d]/g, ''),
+          ),
+        );
       const rows = [...table.querySelectorAll('tbody tr')].map(numbers);
       const [total] = [...table.querySelectorAll('tfoot .total')].map(numbers);
       return { listed: total.map((_, seat) => rows.reduce((sum, row) => sum + row[seat], 0)), total };

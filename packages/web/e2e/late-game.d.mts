@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
 import type { ValleyOptions } from '@polder/valley';
+import type { Page } from 'playwright-core';
 import type { SavedEntry } from '../src/session/entries.js';
 import type { Player } from '../src/session/session.js';
 

@@ -7,14 +7,19 @@ import { valley } from '@polder/valley';
 /** As the page keeps it: played by bots up to a round and, if told, to a question (`ask`), with these players. */
 export function lateGame({ id, name, players, options, seed, round, ask, seat }) {
   const history = openHistory(valley, options, seed);
-  const bot = growerOf(knownValley, { width: 2, cap: 300 });
+  const bot = growerOf(knownValley, { width: 3, cap: 600 });
+  let plan = [];
   for (let n = 0; ; n++) {
     const [open] = valley.decisions(history.state);
     if (!open) break;
     const late = history.state.turn.round >= round;
     if (late && (seat === undefined || open.seat === seat) && (ask === undefined || open.ask === ask)) break;
-    const [key] = bot.plan(valley.view(history.state, open.seat), open, `${seed}/${n}`, {});
-    history.choose({ decision: open.id, seat: open.seat, key });
+    if (!open.options.some(({ key }) => key === plan[0])) {
+      plan = [...bot.plan(valley.view(history.state, open.seat), open, `${seed}/${n}`, {})];
+    }
+    const key = plan.shift() ?? '';
+    const events = history.choose({ decision: open.id, seat: open.seat, key });
+    if (events.some(({ type, reveals }) => reveals || type === 'turn')) plan = [];
   }
   const { state, choices } = history;
   const summary = {
@@ -29,23 +34,23 @@ export function lateGame({ id, name, players, options, seed, round, ask, seat })
   return { id, name, created: 0, updated: 0, revision: 1, table, summary };
 }
 
-/** Puts games into the store of a page that has been opened once. */
+/** Puts games into the store of a page. */
 export async function storeGames(page, entries) {
-  await page.evaluate(
-    (all) =>
+  await page.evaluate(async (all) => {
+    const done = (request, event) =>
       new Promise((resolve, reject) => {
-        const opening = indexedDB.open('polder');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction('games', 'readwrite');
-          for (const entry of all) transaction.objectStore('games').put(entry);
-          transaction.oncomplete = () => {
-            opening.result.close();
-            resolve(undefined);
-          };
-          transaction.onerror = () => reject(transaction.error);
-        };
-      }),
-    entries,
-  );
+        request.addEventListener(event, () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error));
+      });
+    const opening = indexedDB.open('polder', 1);
+    // The page may not have come to it yet; this is the store that it would make.
+    opening.addEventListener('upgradeneeded', () =>
+      opening.result.createObjectStore('games', { keyPath: 'id' }),
+    );
+    const database = await done(opening, 'success');
+    const transaction = database.transaction('games', 'readwrite');
+    for (const entry of all) transaction.objectStore('games').put(entry);
+    await done(transaction, 'complete');
+    database.close();
+  }, entries);
 }

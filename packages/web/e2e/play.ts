@@ -21,13 +21,18 @@ export const options = (page: Page): Locator => page.locator('.decide .opt');
 const endReady = (page: Page): Locator => page.locator('[data-act="end"][aria-disabled="false"]');
 /** Things on the table that can be chosen now. */
 const lit = (page: Page): Locator =>
-  page.locator('.cols :is(button, [role="button"]).can:visible, .cols .can :is(button, [role="button"]):visible');
+  page.locator(
+    '.cols :is(button, [role="button"]).can:visible, .cols .can :is(button, [role="button"]):visible',
+  );
 const confirmReady = (page: Page): Locator => page.locator('[data-act="confirm"][aria-disabled="false"]');
 export const endScreen = (page: Page): Locator => page.locator('.end');
 
 /** Waits until a person is asked; false: the game is over. */
 export async function asked(page: Page): Promise<boolean> {
-  await page.locator('.decide .opt, [data-act="end"][aria-disabled="false"], .end').first().waitFor({ timeout: 30_000 });
+  await page
+    .locator('.decide .opt, [data-act="end"][aria-disabled="false"], .end')
+    .first()
+    .waitFor({ timeout: 30_000 });
   return (await endScreen(page).count()) === 0;
 }
 
@@ -79,7 +84,9 @@ export async function answer(page: Page, chance: Chance, wish: Way): Promise<Way
   } else if (wish === 'keyboard') await byKeyboard(page, chance);
   else await byPanel(page, chance);
   await page.waitForFunction(
-    (then) => document.querySelector('.end') !== null || document.querySelector<HTMLElement>('.decide')?.dataset.choices !== then,
+    (then) =>
+      document.querySelector('.end') !== null ||
+      document.querySelector<HTMLElement>('.decide')?.dataset.choices !== then,
     before,
   );
   return way;

@@ -13,7 +13,8 @@ describe('a saved game', () => {
       await answer(page, chance, 'panel');
     }
     await asked(page);
-    if ((await page.locator('.decide').getAttribute('data-ask')) === 'gate') await answer(page, chance, 'panel');
+    if ((await page.locator('.decide').getAttribute('data-ask')) === 'gate')
+      await answer(page, chance, 'panel');
     await asked(page);
     const before = await page.locator('main.table').innerText();
     await page.reload();

@@ -8,11 +8,16 @@ const HOTSEAT = 'game/quick?seats=person,person&seed=undo';
 
 /** All that the table says, in words and figures. */
 const table = (page: Page): Promise<string> => page.locator('main.table').innerText();
-const decide = (page: Page, what: string): Promise<string | null> => page.locator('.decide').getAttribute(`data-${what}`);
+const decide = (page: Page, what: string): Promise<string | null> =>
+  page.locator('.decide').getAttribute(`data-${what}`);
 const undo = (page: Page) => page.locator('[data-act="undo"]');
 
 /** Plays by chance until `found`, remembering the table at the beginning of the turn. */
-async function playUntil(page: Page, seed: number, found: (steps: number) => Promise<boolean>): Promise<{ start: string; steps: number }> {
+async function playUntil(
+  page: Page,
+  seed: number,
+  found: (steps: number) => Promise<boolean>,
+): Promise<{ start: string; steps: number }> {
   const chance = chanceOf(seed);
   let start = '';
   let steps = 0;
@@ -38,19 +43,27 @@ describe('undo', () => {
       return n >= 4 && free && nested.test((await decide(page, 'source')) ?? '');
     });
     let back = 0;
-    while ((await decide(page, 'ask')) !== 'gate' && (await undo(page).getAttribute('aria-disabled')) === 'false') {
+    while (
+      (await decide(page, 'ask')) !== 'gate' &&
+      (await undo(page).getAttribute('aria-disabled')) === 'false'
+    ) {
       await undo(page).click();
       back++;
     }
     expect(back).toBeGreaterThan(0);
     expect(back).toBeLessThanOrEqual(steps);
     // Nothing hidden was shown on the way: all the way back is the same table.
-    if ((await decide(page, 'ask')) === 'gate') await expect.poll(() => table(page), { timeout: 5000 }).toBe(start);
+    if ((await decide(page, 'ask')) === 'gate')
+      await expect.poll(() => table(page), { timeout: 5000 }).toBe(start);
   });
 
   it('restarts a turn as a whole', async () => {
     const page = await visit(HOTSEAT);
-    const { start } = await playUntil(page, 5, async (n) => n >= 3 && (await undo(page).getAttribute('aria-disabled')) === 'false');
+    const { start } = await playUntil(
+      page,
+      5,
+      async (n) => n >= 3 && (await undo(page).getAttribute('aria-disabled')) === 'false',
+    );
     await page.locator('[data-act="restart"]').click();
     await expect.poll(() => decide(page, 'ask')).toBe('gate');
     // Figures show what changed for a moment.

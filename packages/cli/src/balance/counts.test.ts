@@ -28,7 +28,10 @@ function counted<Options, State, Event extends GameEvent>(
   const ledger = openLedger(players, families);
   const events = new Map<string, number>();
   const count = (key: string): void => void events.set(key, (events.get(key) ?? 0) + 1);
-  const bots = Array.from({ length: players }, () => LEVELS.apprentice(entry.known));
+  // The others play by chance: of everything something is taken, however little a bot may think of it.
+  const bots = Array.from({ length: players }, (_, seat) =>
+    (seat === 0 ? LEVELS.apprentice : LEVELS.random)(entry.known),
+  );
   for (let i = 0; i < games; i++) {
     const watched = watch(ledger);
     playBots(

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { defaultEdition as edition } from '../edition/default.js';
 import { type Table, table } from '../testing.js';
 
 /** Four players; this one has just arrived: 4 Guilder, 10 VP, three violet bulbs, water 3 (middle section). */
 function arrived(column: number): Table {
-  return table({ players: 4 })
+  return table({ players: 4, edition })
     .board('A')
     .guilder(4)
     .tools(0)
@@ -37,16 +38,16 @@ const CELLS: readonly Cell[] = [
     keys: ['bulb:red'],
     now: bulbs('red', 'violet', 'violet', 'violet'),
   },
-  { column: 1, row: 1, name: '3 Guilder', keys: [], now: { guilder: 7 } },
   {
     column: 1,
-    row: 2,
+    row: 1,
     name: 'violet or black bulb',
     keys: ['bulb:black'],
     now: bulbs('violet', 'violet', 'violet', 'black'),
   },
-  { column: 1, row: 3, name: '2 VP', keys: [], now: { vp: 12 } },
-  { column: 1, row: 4, name: 'Lower water 2', keys: ['split:0g2v'], now: { vp: 12 }, water: 1 },
+  { column: 1, row: 2, name: 'Lower water 2', keys: ['split:0g2v'], now: { vp: 12 }, water: 1 },
+  { column: 1, row: 3, name: '3 Guilder', keys: [], now: { guilder: 7 } },
+  { column: 1, row: 4, name: '2 VP', keys: [], now: { vp: 12 } },
   { column: 2, row: 'common', name: '1 Guilder', keys: [], now: { guilder: 5 } },
   {
     column: 2,
@@ -55,14 +56,14 @@ const CELLS: readonly Cell[] = [
     keys: ['tile:3', 'on:small2'],
     now: { guilder: 3, small: [0, 13, 0, 0, 0] },
   },
+  { column: 2, row: 2, name: 'Farm', keys: ['sign:2'], now: { contracts: [17, 2] } },
   {
     column: 2,
-    row: 2,
+    row: 3,
     name: '2 any bulbs',
     keys: ['bulb:white', 'bulb:black'],
     now: bulbs('white', 'violet', 'violet', 'violet', 'black'),
   },
-  { column: 2, row: 3, name: 'Farm', keys: ['sign:2'], now: { contracts: [17, 2] } },
   { column: 2, row: 4, name: '4 Guilder', keys: [], now: { guilder: 8 } },
   {
     column: 3,
@@ -71,9 +72,11 @@ const CELLS: readonly Cell[] = [
     keys: ['plant:violet>2'],
     now: { rows: [0, 1, 0, 0], ...bulbs('violet', 'violet') },
   },
+  { column: 3, row: 1, name: '4 VP', keys: [], now: { vp: 14 } },
+  { column: 3, row: 2, name: '3 Guilder', keys: [], now: { guilder: 7 } },
   {
     column: 3,
-    row: 1,
+    row: 3,
     name: 'Build',
     keys: ['build:A2', 'from:white'],
     now: {
@@ -83,15 +86,13 @@ const CELLS: readonly Cell[] = [
       ...bulbs('white', 'violet', 'violet', 'violet'),
     },
   },
-  { column: 3, row: 2, name: '4 VP', keys: [], now: { vp: 14 } },
   {
     column: 3,
-    row: 3,
+    row: 4,
     name: 'Plant 2',
     keys: ['plant:violet>2', 'plant:violet>3'],
     now: { rows: [0, 1, 1, 0], ...bulbs('violet') },
   },
-  { column: 3, row: 4, name: '3 Guilder', keys: [], now: { guilder: 7 } },
 ];
 const NAMES = ['', 'I', 'II', 'III'];
 const named = CELLS.map(
@@ -127,11 +128,11 @@ describe('CAL-2 the rewards of columns I to III', () => {
     t.offers(...rest.map((row) => `calendar:${row}`), 'calendar:common');
   });
 
-  it('column I, row 2: no other colour', () => {
-    arrived(1).choose('calendar:2').offersOnly('bulb:violet', 'bulb:black');
+  it('column I, row 1: no other colour', () => {
+    arrived(1).choose('calendar:1').offersOnly('bulb:violet', 'bulb:black');
   });
   it.each([1, 2])('column %i: every colour where any bulb is given', (column) => {
-    const t = arrived(column).choose(column === 1 ? 'calendar:common' : 'calendar:2');
+    const t = arrived(column).choose(column === 1 ? 'calendar:common' : 'calendar:3');
     t.offersOnly('bulb:white', 'bulb:yellow', 'bulb:red', 'bulb:violet', 'bulb:black');
   });
 
@@ -146,7 +147,7 @@ describe('CAL-2 the rewards of columns I to III', () => {
     [4, 2],
     [4, 3],
   ] as const)('SET-11 %i players, column %i: as many unique rewards as players', (players, column) => {
-    const t = table({ players }).storage('red').arrived(column);
+    const t = table({ players, edition }).storage('red').arrived(column);
     const unique = t.offered.filter((key) => /^calendar:\d$/.test(key));
     expect(unique.sort()).toEqual([1, 2, 3, 4].slice(0, players).map((row) => `calendar:${row}`));
   });
@@ -155,7 +156,7 @@ describe('CAL-2 the rewards of columns I to III', () => {
 describe('CAL-1 arriving by the wheels', () => {
   /** One step before the red spoke comes to the arrow for the first, second or third time. */
   const before = (column: number): Table =>
-    table()
+    table({ edition })
       .board('A')
       .gate(1)
       .water(0)
@@ -196,7 +197,7 @@ describe('CAL-3 the last column', () => {
   it.each([2, 3, 4] as const)(
     'CAL-3 with %i players: 8, 5, 3 and 2 VP in the order of arrival',
     (players) => {
-      const t = table({ players }).gate(1).water(0);
+      const t = table({ players, edition }).gate(1).water(0);
       for (let seat = 0; seat < players; seat++) oneStepBefore(t, seat);
       t.seat(0).atGate();
       const vp = [8, 5, 3, 2];
@@ -216,7 +217,7 @@ describe('CAL-3 the last column', () => {
     [2, 3],
     [3, 2],
   ])('CAL-3 two players, %i values gone: %i VP', (gone, vp) => {
-    const t = oneStepBefore(table({ players: 2 }).gate(1).water(0), 0);
+    const t = oneStepBefore(table({ players: 2, edition }).gate(1).water(0), 0);
     t.state.endTaken = gone;
     t.atGate().choose('gate:1');
     expect(t.vpFrom('calendar')).toBe(vp);

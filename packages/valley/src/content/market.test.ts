@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultEdition as edition } from '../edition/default.js';
 import type { Colour } from '../edition/types.js';
 import { type Table, table } from '../testing.js';
 
@@ -11,7 +12,7 @@ type Area = keyof typeof FROM;
 function arrive(area: Area, count: number, lay: (t: Table) => Table = (t) => t): Table {
   const [from, after] = [FROM[area], AFTER[area]];
   const neutrals = { 1: [from, after, after], 2: [area, from, after], 3: [area, area, after] }[count] ?? [];
-  return lay(table().guilder(0).tools(0).vp(10).storage())
+  return lay(table({ edition }).guilder(0).tools(0).vp(10).storage())
     .market([from, after], neutrals)
     .act({ do: 'market', cost: 0, moves: 1 });
 }
@@ -22,11 +23,11 @@ const BULBS: readonly (readonly [Area, Colour])[] = [
   ['N', 'black'],
   ['N', 'white'],
   ['SE', 'yellow'],
-  ['SE', 'violet'],
-  ['SW', 'red'],
+  ['SE', 'white'],
+  ['SW', 'yellow'],
 ];
-const GOODS: readonly (readonly [Area, '1 Tool' | '1 VP'])[] = [
-  ['SE', '1 Tool'],
+const GOODS: readonly (readonly [Area, '1 Guilder' | '1 VP'])[] = [
+  ['SE', '1 Guilder'],
   ['SW', '1 VP'],
 ];
 const PLANTS: readonly Area[] = ['N', 'SW'];
@@ -48,8 +49,8 @@ describe('MKT-2 the nine rewards, once for each marker', () => {
   it.each(times(GOODS))('area %s: %s, %i marker(s)', (area, name, count) => {
     const t = arrive(area, count);
     const before = t.has;
-    t.choose(name === '1 Tool' ? 'take:tool1' : 'take:vp1').asks('action');
-    expect(t.has).toEqual({ ...before, ...(name === '1 Tool' ? { tools: count } : { vp: 10 + count }) });
+    t.choose(name === '1 Guilder' ? 'take:guilder1' : 'take:vp1').asks('action');
+    expect(t.has).toEqual({ ...before, ...(name === '1 Guilder' ? { guilder: count } : { vp: 10 + count }) });
   });
 
   it.each(times(PLANTS.map((area) => [area] as const)))('area %s: Plant 1, %i marker(s)', (area, count) => {
@@ -70,8 +71,8 @@ describe('MKT-2 the nine rewards, once for each marker', () => {
 describe('the three areas', () => {
   it.each([
     ['N', ['take:bulb-black', 'take:bulb-white', 'take:plant1']],
-    ['SE', ['take:bulb-yellow', 'take:bulb-violet', 'take:tool1']],
-    ['SW', ['take:bulb-red', 'take:plant1', 'take:vp1']],
+    ['SE', ['take:bulb-yellow', 'take:bulb-white', 'take:guilder1']],
+    ['SW', ['take:bulb-yellow', 'take:plant1', 'take:vp1']],
   ] as const)('MKT-2 area %s offers %s', (area, rewards) => {
     arrive(area, 1, (t) => t.storage('red'))
       .asks('market')
@@ -83,7 +84,7 @@ describe('the three areas', () => {
     ['SE', 'SW'],
     ['SW', 'N'],
   ])('MKT-1 clockwise from %s comes %s', (from, to) => {
-    const t = table()
+    const t = table({ edition })
       .guilder(0)
       .market([from, from], ['N', 'SE', 'SW'])
       .act({ do: 'market', cost: 0, moves: 1 });

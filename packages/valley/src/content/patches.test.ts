@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultEdition as edition } from '../edition/default.js';
 import { type Table, table } from '../testing.js';
 
 type Has = Table['has'];
@@ -16,7 +17,7 @@ interface PatchCase {
 const CONTRACT_NOW = 6;
 
 const CASES: readonly PatchCase[] = [
-  { row: 1, column: 1, name: '-' },
+  { row: 1, column: 1, name: '1 Guilder', now: { guilder: 6 } },
   { row: 1, column: 2, name: '1 VP', now: { vp: 11 } },
   { row: 1, column: 3, name: 'any bulb', keys: ['bulb:black'], now: { storage: ['black'], stored: 1 } },
   { row: 1, column: 4, name: '-' },
@@ -46,7 +47,7 @@ const CASES: readonly PatchCase[] = [
   { row: 3, column: 1, name: '-' },
   { row: 3, column: 2, name: '1 Guilder', now: { guilder: 6 } },
   { row: 3, column: 3, name: '-' },
-  { row: 3, column: 4, name: 'Tool', now: { tools: 1 } },
+  { row: 3, column: 4, name: '1 VP', now: { vp: 11 } },
   {
     row: 3,
     column: 5,
@@ -56,7 +57,7 @@ const CASES: readonly PatchCase[] = [
   },
   { row: 3, column: 6, name: '3 VP', now: { vp: 13 } },
   { row: 3, column: 7, name: 'score a Contract now', keys: ['take:score'], now: { vp: 10 + CONTRACT_NOW } },
-  { row: 4, column: 1, name: '-' },
+  { row: 4, column: 1, name: '1 Guilder', now: { guilder: 6 } },
   { row: 4, column: 2, name: '2 VP', now: { vp: 12 } },
   { row: 4, column: 3, name: '1 Guilder', now: { guilder: 6 } },
   { row: 4, column: 4, name: '-' },
@@ -78,7 +79,7 @@ const CASES: readonly PatchCase[] = [
 ];
 
 function lay(row: number, planted: number): Table {
-  return table()
+  return table({ edition })
     .guilder(5)
     .tools(0)
     .vp(10)

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { defaultEdition as edition } from '../edition/default.js';
 import { type Table, table } from '../testing.js';
 
 /** 5 Guilder, 10 VP, two violet bulbs, water 3 (middle section), marker in SW, next areas N and SE. */
 function lay(card: number): Table {
-  return table()
+  return table({ edition })
     .board('A')
     .guilder(5)
     .tools(0)
@@ -55,16 +56,16 @@ const CASES: readonly TradeCase[] = [
   {
     card: 2,
     space: 1,
-    quarters: 'Plant 2 · 1 Tool',
-    keys: ['take:plant2', 'plant:violet>1'],
-    now: { rows: [1, 0, 0, 0], tools: 1, ...bulbs() },
+    quarters: 'Plant 2 · 2 Guilder',
+    keys: ['take:plant2', 'plant:violet>2'],
+    now: { rows: [0, 1, 0, 0], guilder: 7, ...bulbs() },
   },
   {
     card: 2,
     space: 2,
-    quarters: '1 Tool · Enhance',
+    quarters: '2 Guilder · Enhance',
     keys: ['take:enhance', 'tile:1', 'on:small2'],
-    now: { tools: 1, small: [0, 1, 0, 0, 0] },
+    now: { guilder: 7, small: [0, 1, 0, 0, 0] },
   },
   {
     card: 2,
@@ -99,23 +100,23 @@ const CASES: readonly TradeCase[] = [
   {
     card: 3,
     space: 3,
-    quarters: 'any bulb and 1 VP · 2 Tools',
+    quarters: 'any bulb and 1 VP · 1 Tool',
     keys: ['bulb:black'],
-    now: { vp: 11, tools: 2, ...bulbs('violet', 'black') },
+    now: { vp: 11, tools: 1, ...bulbs('violet', 'black') },
   },
   {
     card: 3,
     space: 4,
-    quarters: '2 Tools · Build',
+    quarters: '1 Tool · Build',
     keys: ['take:build', 'build:A2', 'from:red'],
-    now: { windmills: ['A2'], groups: [1, 1, 1, 2, 3], tools: 3, ...bulbs('white', 'violet') },
+    now: { windmills: ['A2'], groups: [1, 1, 1, 2, 3], tools: 2, ...bulbs('white', 'violet') },
   },
   {
     card: 4,
     space: 1,
     quarters: '4 VP · Plant 1',
-    keys: ['take:plant1', 'plant:violet>4'],
-    now: { vp: 14, rows: [0, 0, 0, 1], ...bulbs() },
+    keys: ['take:plant1', 'plant:violet>3'],
+    now: { vp: 14, rows: [0, 0, 1, 0], ...bulbs() },
   },
   {
     card: 4,
@@ -123,22 +124,22 @@ const CASES: readonly TradeCase[] = [
     quarters: 'Plant 1 · Market 0/2',
     keys: [
       'take:plant1',
-      'plant:violet>4',
+      'plant:violet>3',
       'take:market0/2',
       'move',
       'take:bulb-white',
       'move',
-      'take:tool1',
+      'take:guilder1',
     ],
     // N with a neutral marker: twice; SE with a player and a neutral one: three times.
-    now: { rows: [0, 0, 0, 1], area: 'SE', tools: 3, ...bulbs('white', 'white') },
+    now: { rows: [0, 0, 1, 0], area: 'SE', guilder: 8, ...bulbs('white', 'white') },
   },
   {
     card: 4,
     space: 3,
     quarters: 'Market 0/2 · 2 Guilder',
-    keys: ['take:market0/2', 'move', 'pass', 'move', 'take:tool1'],
-    now: { area: 'SE', tools: 3, guilder: 7 },
+    keys: ['take:market0/2', 'move', 'pass', 'move', 'take:bulb-yellow'],
+    now: { area: 'SE', guilder: 7, ...bulbs('yellow', 'yellow', 'yellow', 'violet') },
   },
   { card: 4, space: 4, quarters: '2 Guilder · 4 VP', keys: [], now: { guilder: 7, vp: 14 } },
 ];

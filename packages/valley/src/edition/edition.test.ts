@@ -302,17 +302,17 @@ describe('main board', () => {
   it('has three Market areas clockwise', () => {
     expect(edition.market.map(({ id, rewards }) => `${id}: ${keys(rewards)}`)).toEqual([
       'N: bulb-black bulb-white plant1',
-      'SE: bulb-yellow bulb-violet tool1',
-      'SW: bulb-red plant1 vp1',
+      'SE: bulb-yellow bulb-white guilder1',
+      'SW: bulb-yellow plant1 vp1',
     ]);
   });
 
   it('has the Calendar', () => {
     const { columns, end } = edition.calendar;
     expect(columns.map(({ id, common, unique }) => `${id}: ${effectKey(common)}, ${keys(unique)}`)).toEqual([
-      'I: bulb, guilder3 bulb-violet/black vp2 lower2',
-      'II: guilder1, enhance bulb+bulb farm guilder4',
-      'III: plant1, build vp4 plant2 guilder3',
+      'I: bulb, bulb-violet/black lower2 guilder3 vp2',
+      'II: guilder1, enhance farm bulb+bulb guilder4',
+      'III: plant1, vp4 guilder3 build plant2',
     ]);
     expect(end).toEqual({ id: 'IV', vp: [8, 5, 3, 2] });
   });
@@ -320,8 +320,8 @@ describe('main board', () => {
   it('has four trade cards', () => {
     expect(edition.trade.map(keys)).toEqual([
       'farm bulb+bulb guilder3 vp2',
-      'plant2 tool1 enhance vp3',
-      'build lower2 bulb+vp1 tool2',
+      'plant2 guilder2 enhance vp3',
+      'build lower2 bulb+vp1 tool1',
       'vp4 plant1 market0/2 guilder2',
     ]);
   });
@@ -331,10 +331,10 @@ describe('farm board', () => {
   it('has the Patches', () => {
     const rows = edition.patches.map((row) => row.map((patch) => (patch ? effectKey(patch) : '-')).join(' '));
     expect(rows).toEqual([
-      '- vp1 bulb - guilder2 enhance vp4',
+      'guilder1 vp1 bulb - guilder2 enhance vp4',
       '- tool1 vp2 - lower2 farm vp4',
-      '- guilder1 - tool1 market0/1 vp3 score',
-      '- vp2 guilder1 - bulb build score',
+      '- guilder1 - vp1 market0/1 vp3 score',
+      'guilder1 vp2 guilder1 - bulb build score',
     ]);
   });
 

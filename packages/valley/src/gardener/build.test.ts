@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { defaultEdition } from '../edition/default.js';
 import {
   anyBulb,
   build,
@@ -18,7 +17,7 @@ import {
 import { checkEdition } from '../edition/json.js';
 import type { Edition, Effect } from '../edition/types.js';
 import { effectOf } from '../names.js';
-import { type SoloTable, soloTable } from '../testing.js';
+import { rulesEdition, type SoloTable, soloTable } from '../testing.js';
 
 const bulbAndVp: Effect = { do: 'gain', vp: 1, bulbs: ['any'] };
 
@@ -28,7 +27,7 @@ type Spot = readonly [id: string, cost: number, touches: readonly Effect[]];
 function ownBoard(...spots: readonly Spot[]): Edition {
   const all: readonly Spot[] = [...spots, ['Z', 0, [vp(1)]]];
   const edition = {
-    ...defaultEdition,
+    ...rulesEdition,
     spaces: all.map(([id, cost, touches]) => ({
       id,
       cost,
@@ -153,8 +152,8 @@ describe('G-BLD: the very first Windmill on the board', () => {
 
   it('of the two spaces the dearer one, wherever it is listed and whatever they touch', () => {
     const edition = {
-      ...defaultEdition,
-      spaces: defaultEdition.spaces.map((space) =>
+      ...rulesEdition,
+      spaces: rulesEdition.spaces.map((space) =>
         space.id === 'A4' ? { ...space, cost: 2 } : space.id === 'A0' ? { ...space, cost: 9 } : space,
       ),
     };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultEdition } from '../edition/default.js';
 import type { Edition, Effect, GardenerBack } from '../edition/types.js';
 import { effectOf, sourceOf } from '../names.js';
-import { lavishCalendar } from '../testing.js';
+import { lavishCalendar, rulesEdition } from '../testing.js';
 import { BadTable, type CompanionEvent, companionSheet, companionTurn } from './companion.js';
 import type { GardenerTable } from './table.js';
 
@@ -239,7 +239,7 @@ describe('the companion says what the Gardener does at a real table', () => {
   });
 
   it('needs the card beneath it if an own edition has it trade again after clearing one', () => {
-    const edition = tradeOverlay(defaultEdition.trade);
+    const edition = tradeOverlay(rulesEdition.trade);
     const table = { ...TABLE, water: 0, gardener: VISITING, trade: FILLING };
     expect(() => companionTurn(table, 'G3', backOf('G2'), edition)).toThrow(
       'trade.next: expected the card beneath the top one, found nothing',

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { defaultEdition } from '../edition/default.js';
 import {
   build,
   guilder,
@@ -13,22 +12,22 @@ import {
 } from '../edition/default-effects.js';
 import { checkEdition } from '../edition/json.js';
 import type { Colour, Edition, Effect } from '../edition/types.js';
-import { type SoloTable, soloTable, table } from '../testing.js';
+import { rulesEdition, type SoloTable, soloTable, table } from '../testing.js';
 
 // The Gardener by printed values that the default edition does not have.
 
 function sound(change: Partial<Edition>): Edition {
-  const edition = { ...defaultEdition, ...change };
+  const edition = { ...rulesEdition, ...change };
   expect(checkEdition(edition)).toEqual([]);
   return edition;
 }
 const worth = (values: Partial<Edition['gardener']['worth']>, change: Partial<Edition> = {}): Edition => {
-  const { gardener } = defaultEdition;
+  const { gardener } = rulesEdition;
   return sound({ ...change, gardener: { ...gardener, worth: { ...gardener.worth, ...values } } });
 };
 /** Section 1 of board A shows this. */
 const onWheel = (effect: Effect): Edition => {
-  const { large, ...wheels } = defaultEdition.wheels;
+  const { large, ...wheels } = rulesEdition.wheels;
   const [first, ...others] = large;
   const board = { ...first, sections: [effect, ...first.sections.slice(1)] };
   return sound({ wheels: { ...wheels, large: [board, ...others] } });

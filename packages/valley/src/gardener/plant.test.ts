@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { defaultEdition } from '../edition/default.js';
 import {
   anyBulb,
   bulb,
@@ -17,7 +16,7 @@ import {
 } from '../edition/default-effects.js';
 import { checkEdition } from '../edition/json.js';
 import { COLOURS, type Colour, type Edition, type Effect } from '../edition/types.js';
-import { lavishCalendar, type SoloTable, soloTable } from '../testing.js';
+import { lavishCalendar, rulesEdition, type SoloTable, soloTable } from '../testing.js';
 
 /** A card of each colour. */
 const CARD: Readonly<Record<Colour, string>> = {
@@ -28,7 +27,7 @@ const CARD: Readonly<Record<Colour, string>> = {
   black: 'G5',
 };
 /** It holds a card of this colour, and has no VP yet. */
-const holding = (colour: Colour, edition: Edition = defaultEdition): SoloTable =>
+const holding = (colour: Colour, edition: Edition = rulesEdition): SoloTable =>
   soloTable({ edition }).seat(1).vp(0).water(0).drawn(CARD[colour], 'G6');
 
 /** Its rows, in words. */
@@ -298,7 +297,7 @@ describe('G-SET-1, G-RWD-1: rewards of its Patches', () => {
   /** An edition with an overlay over row 1. */
   const overlaid = (...row: readonly (Effect | null)[]): Edition => {
     const overlay = [[...row, ...NONE].slice(0, 7), NONE, NONE, NONE];
-    const edition = { ...defaultEdition, gardener: { ...defaultEdition.gardener, overlay } };
+    const edition = { ...rulesEdition, gardener: { ...rulesEdition.gardener, overlay } };
     expect(checkEdition(edition)).toEqual([]);
     return edition;
   };

@@ -1,11 +1,10 @@
 import { NeedsHidden } from '@polder/core';
 import { describe, expect, it } from 'vitest';
-import { defaultEdition } from '../edition/default.js';
 import { anyBulb, build, bulb, market, marketReward, plant, trade, vp } from '../edition/default-effects.js';
 import { checkEdition } from '../edition/json.js';
 import type { Colour, Edition, Effect } from '../edition/types.js';
 import { valley } from '../game.js';
-import { lavishCalendar, SoloTable, soloTable } from '../testing.js';
+import { lavishCalendar, rulesEdition, SoloTable, soloTable } from '../testing.js';
 import { WHY, type Why } from './why.js';
 
 /** One step before the last section of board B, which is Farm, and with it before a column. */
@@ -19,7 +18,7 @@ const before = (column: number): SoloTable =>
     .steps(6 * column - 1)
     .draws('G5', 'G6');
 /** It holds the red G3. */
-const holding = (edition: Edition = defaultEdition): SoloTable =>
+const holding = (edition: Edition = rulesEdition): SoloTable =>
   soloTable({ edition }).seat(1).vp(0).water(0).drawn('G3', 'G6');
 const full = (t: SoloTable, ...rows: number[]): SoloTable => {
   for (const row of rows) t.planted(row, ...new Array<Colour>(7).fill('red'));
@@ -87,10 +86,10 @@ describe('reasons of what the Gardener does', () => {
     ['VP', vp(3)],
     ['what is listed first of all effects', plant(2)],
   ])('G-SET-1: an own overlay with %s on a Patch', (_, reward) => {
-    const overlay = defaultEdition.gardener.overlay.map((row, r) =>
+    const overlay = rulesEdition.gardener.overlay.map((row, r) =>
       row.map((_, column) => (r === 0 && column === 0 ? reward : null)),
     );
-    const edition = { ...defaultEdition, gardener: { ...defaultEdition.gardener, overlay } };
+    const edition = { ...rulesEdition, gardener: { ...rulesEdition.gardener, overlay } };
     expect(checkEdition(edition)).toEqual([]);
     const t = holding(edition).does(bulb('white'));
     expect(does(t)).toEqual(['largeWheel', 'patchReward']);
@@ -98,7 +97,7 @@ describe('reasons of what the Gardener does', () => {
   });
 
   it('G-BLD: a Windmill of the first group, but no space for it', () => {
-    const t = holding().windmills(...defaultEdition.spaces.map(({ id }) => id));
+    const t = holding().windmills(...rulesEdition.spaces.map(({ id }) => id));
     expect(idles(t.groups(1, 0, 0, 0, 0).does(build))).toEqual(['noSpace']);
   });
 

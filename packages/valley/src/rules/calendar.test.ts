@@ -5,7 +5,7 @@ import { COLOURS, type Colour, type Edition } from '../edition/types.js';
 import type { Options } from '../state.js';
 import { calendarOf, lavishCalendar, table as tableOf } from '../testing.js';
 
-/** With rewards that stay as they are when the default edition is tuned. */
+/** With the lavish Calendar, unless another one is given. */
 const table = (options: Partial<Options> = {}) => tableOf({ edition: lavishCalendar, ...options });
 
 /** At the wheels of a turn with so many steps behind, the gate left on 1. */
@@ -232,7 +232,7 @@ describe('Calendar rewards', () => {
   });
 });
 
-describe('Rewards of the default Calendar', () => {
+describe('Rewards of the rules edition’s Calendar', () => {
   it('CAL-2 the rewards of column I', () => {
     const column = () => tableOf({ players: 4 }).storage().guilder(1).tools(0).vp(5).water(3).arrived(1);
     column()

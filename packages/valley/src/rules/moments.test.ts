@@ -1,11 +1,10 @@
 import { openHistory } from '@polder/core';
 import { describe, expect, it } from 'vitest';
-import { defaultEdition } from '../edition/default.js';
 import { checkEdition } from '../edition/json.js';
 import type { Ability, Edition } from '../edition/types.js';
 import { valley } from '../game.js';
 import { clone } from '../state.js';
-import { lavishCalendar, type Table, table } from '../testing.js';
+import { lavishCalendar, rulesEdition, type Table, table } from '../testing.js';
 
 /** Play on from a laid-out position with undo. */
 const historyOf = (t: Table) => openHistory({ ...valley, setup: () => clone(t.state) }, { players: 2 }, 'x');
@@ -16,10 +15,10 @@ const answer = (history: ReturnType<typeof historyOf>, ...keys: string[]): void 
   }
 };
 
-/** The default edition with other abilities on the first cards. */
+/** The rules edition with other abilities on the first cards. */
 const withHelpers = (...abilities: Ability[]): Edition => ({
-  ...defaultEdition,
-  cards: defaultEdition.cards.map((card, i) => ({ ...card, helper: abilities[i] ?? card.helper })),
+  ...rulesEdition,
+  cards: rulesEdition.cards.map((card, i) => ({ ...card, helper: abilities[i] ?? card.helper })),
 });
 
 describe('What was hidden and is shown can’t be taken back', () => {
@@ -205,7 +204,7 @@ describe('Editions of one’s own', () => {
   });
 
   it('WSH-1 a wish that set-up has met is scored when the turn begins', () => {
-    const edition: Edition = { ...defaultEdition, start: { ...defaultEdition.start, tools: 6 } };
+    const edition: Edition = { ...rulesEdition, start: { ...rulesEdition.start, tools: 6 } };
     const t = table({ edition }).wish(1).seat(1).choose('end');
     expect(t.vpFrom('wish')).toBe(10);
   });
@@ -216,8 +215,8 @@ describe('Editions of one’s own', () => {
       of: [{ do: 'enhance' }, { do: 'farm' }, { do: 'gain', guilder: 5 }],
     } as const;
     const edition: Edition = {
-      ...defaultEdition,
-      tiles: defaultEdition.tiles.map((tile) => (tile.id === 7 ? { ...tile, effect } : tile)),
+      ...rulesEdition,
+      tiles: rulesEdition.tiles.map((tile) => (tile.id === 7 ? { ...tile, effect } : tile)),
     };
     const lay = () =>
       table({ edition })

@@ -1,12 +1,12 @@
-import { defaultEdition } from '../edition/default.js';
 import { BadEdition, checkEdition, parseEdition } from '../edition/json.js';
+import { rulesEdition } from './editions.js';
 
-// The default edition with faults put into it, for the tests of its checks.
+// The rules edition with faults put into it, for the tests of its checks.
 
 type Key = string | number;
 export type Steps = readonly Key[];
 
-export const copy = (): unknown => JSON.parse(JSON.stringify(defaultEdition));
+export const copy = (): unknown => JSON.parse(JSON.stringify(rulesEdition));
 
 /** `tiles[3].effect` and back. */
 export const steps = (path: string): Steps =>
@@ -26,7 +26,7 @@ export function put(value: unknown, keys: Steps, part: unknown): void {
   Reflect.set(Object(at(value, keys.slice(0, -1))), keys[keys.length - 1], part);
 }
 
-/** The default edition with one thing changed. */
+/** The rules edition with one thing changed. */
 export function changed(path: string, part: unknown): unknown {
   const value = copy();
   put(value, steps(path), part);

@@ -8,14 +8,49 @@ import {
   farm,
   guilder,
   lower,
+  market,
   plant,
   scoreContract,
   tool,
+  tools,
   twoAnyBulbs,
   vp,
 } from '../edition/default-effects.js';
 import { checkEdition } from '../edition/json.js';
 import type { Ability, CalendarColumn, Edition, Effect } from '../edition/types.js';
+
+const none = null;
+
+/** The default edition, but Market, Calendar, Patches and trade cards stay as here when its own are tuned. */
+export const rulesEdition: Edition = {
+  ...defaultEdition,
+  name: 'rules',
+  market: [
+    { id: 'N', rewards: [bulb('black'), bulb('white'), plant(1)] },
+    { id: 'SE', rewards: [bulb('yellow'), bulb('violet'), tool] },
+    { id: 'SW', rewards: [bulb('red'), plant(1), vp(1)] },
+  ],
+  calendar: {
+    ...defaultEdition.calendar,
+    columns: [
+      { id: 'I', common: anyBulb, unique: [guilder(3), bulb('violet', 'black'), vp(2), lower(2)] },
+      { id: 'II', common: guilder(1), unique: [enhance, twoAnyBulbs, farm, guilder(4)] },
+      { id: 'III', common: plant(1), unique: [build, vp(4), plant(2), guilder(3)] },
+    ],
+  },
+  patches: [
+    [none, vp(1), anyBulb, none, guilder(2), enhance, vp(4)],
+    [none, tool, vp(2), none, lower(2), farm, vp(4)],
+    [none, guilder(1), none, tool, market(0, 1), vp(3), scoreContract],
+    [none, vp(2), guilder(1), none, anyBulb, build, scoreContract],
+  ],
+  trade: [
+    [farm, twoAnyBulbs, guilder(3), vp(2)],
+    [plant(2), tool, enhance, vp(3)],
+    [build, lower(2), { do: 'gain', vp: 1, bulbs: ['any'] }, tools(2)],
+    [vp(4), plant(1), market(0, 2), guilder(2)],
+  ],
+};
 
 const lavishColumns: readonly CalendarColumn[] = [
   {
@@ -26,11 +61,11 @@ const lavishColumns: readonly CalendarColumn[] = [
   { id: 'II', common: tool, unique: [enhance, twoAnyBulbs, farm, guilder(4)] },
   { id: 'III', common: plant(1), unique: [build, scoreContract, plant(2), vp(5)] },
 ];
-/** The default edition with a Calendar that gives more: Build, a Contract scored now, two bulbs, Plant for all. */
+/** The rules edition with a Calendar that gives more: Build, a Contract scored now, two bulbs, Plant for all. */
 export const lavishCalendar: Edition = {
-  ...defaultEdition,
+  ...rulesEdition,
   name: 'lavish Calendar',
-  calendar: { ...defaultEdition.calendar, columns: lavishColumns },
+  calendar: { ...rulesEdition.calendar, columns: lavishColumns },
 };
 
 interface Rewards {
@@ -74,7 +109,7 @@ function rewardsOf(edition: Edition): Effect[] {
  */
 export function jumbledEdition(random: Random): Edition {
   const pick = <T>(list: readonly T[]): T => list[below(random, list.length)];
-  const effects = rewardsOf(defaultEdition);
+  const effects = rewardsOf(rulesEdition);
   const abilities: Ability[] = [
     ...defaultEdition.cards.map((card) => card.helper),
     ...defaultEdition.startingCards.map((card) => card.ability),

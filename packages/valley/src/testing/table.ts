@@ -8,16 +8,17 @@ import { begin } from '../rules/goods.js';
 import { storedBulbs, vpOf } from '../rules/run.js';
 import { TURN, VP, type VpSource } from '../sources.js';
 import { CARDS, editionOf, type Options, type Player, START_BIT, type State, tables } from '../state.js';
+import { rulesEdition } from './editions.js';
 
 /**
  * The scenario language of the tests: lay out a position, act, and say what is offered, blocked and
  * gained. A table starts in seat 0's first turn, wheels turned one step, with starting cards that
  * do nothing (`starting` gives a working one). Numbers are those of the rule pages: tile 1-30, card
- * 1-30, starting card 1-6, row 1-4, seat 0-3; spaces and areas by name.
+ * 1-30, starting card 1-6, row 1-4, seat 0-3; spaces and areas by name. The edition is `rulesEdition`;
+ * tests of what is printed in the default edition give that one.
  */
 export function table(options: Partial<Options> & { seed?: string } = {}): Table {
-  const { seed = 'table', players = 2, ...rest } = options;
-  const state = valley.setup({ players, ...rest }, seed);
+  const { state } = freshTable(options);
   for (;;) {
     const [decision] = valley.decisions(state);
     if (decision.ask !== 'startingCard' && decision.ask !== 'marker') break;
@@ -28,8 +29,8 @@ export function table(options: Partial<Options> & { seed?: string } = {}): Table
 
 /** The same, but before anybody has chosen anything. */
 export function freshTable(options: Partial<Options> & { seed?: string } = {}): Table {
-  const { seed = 'table', players = 2, ...rest } = options;
-  return new Table(valley.setup({ players, ...rest }, seed));
+  const { seed = 'table', players = 2, edition = rulesEdition, ...rest } = options;
+  return new Table(valley.setup({ players, edition, ...rest }, seed));
 }
 
 const LOOK_AT_CARDS = 2;

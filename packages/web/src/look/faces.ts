@@ -24,7 +24,10 @@ function bulbFaces(bulbs: readonly Bulb[]): Face[] {
     const many = n > 1 ? [n] : [];
     if (bulb === 'any') return { icon: 'b-any', note: many };
     const [first, ...others] = bulb;
-    return { icon: bulbIcon(first), note: [...many, ...others.flatMap((it) => ['/' as const, bulbIcon(it)])] };
+    return {
+      icon: bulbIcon(first),
+      note: [...many, ...others.flatMap((it) => ['/' as const, bulbIcon(it)])],
+    };
   });
 }
 
@@ -43,7 +46,9 @@ export function facesOf(effect: Effect): Face[] {
       if (effect.unconnected === undefined) return [{ icon: 'build', note: [] }];
       return [{ icon: 'build', note: [effect.unconnected, 'guilder'] }];
     case 'market':
-      return [{ icon: 'market', note: effect.cost > 0 ? [effect.cost, 'guilder', effect.moves] : [effect.moves] }];
+      return [
+        { icon: 'market', note: effect.cost > 0 ? [effect.cost, 'guilder', effect.moves] : [effect.moves] },
+      ];
     case 'plant':
       return [{ icon: 'plant', note: [effect.bulbs] }];
     case 'trade':

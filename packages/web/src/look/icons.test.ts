@@ -23,7 +23,9 @@ function shapeOf(id: string): string {
 
 describe('tulips and bulbs', () => {
   it.each(['t', 'b'])('%s-… differ in shape, not only in colour', (kind) => {
-    const shapes = ['white', 'yellow', 'red', 'violet', 'black'].map((colour) => shapeOf(`${kind}-${colour}`));
+    const shapes = ['white', 'yellow', 'red', 'violet', 'black'].map((colour) =>
+      shapeOf(`${kind}-${colour}`),
+    );
     expect(shapes.every((shape) => shape.length > 0)).toBe(true);
     expect(new Set(shapes).size).toBe(5);
     // The outline is the longest path: even that one is different for each.

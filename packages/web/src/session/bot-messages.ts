@@ -1,5 +1,5 @@
-import type { Decision } from '@polder/core';
 import type { Budget, Explained, Level } from '@polder/bots';
+import type { Decision } from '@polder/core';
 
 /** What the page and the bots' worker say to each other. Views are plain data. */
 

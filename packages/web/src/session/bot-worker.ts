@@ -4,7 +4,9 @@ import type { GameId, Reply, Request } from './bot-messages.js';
 
 /** Bots think here, away from the page. They get a view, never the hidden state. */
 
-type Thinker = (request: Request) => Pick<Extract<Reply, { plan: unknown }>, 'plan'> | { explained: Explained };
+type Thinker = (
+  request: Request,
+) => Pick<Extract<Reply, { plan: unknown }>, 'plan'> | { explained: Explained };
 type Explained = Extract<Reply, { explained: unknown }>['explained'];
 
 function thinkerOf<Options, State, Event extends GameEvent>(known: Known<Options, State, Event>): Thinker {

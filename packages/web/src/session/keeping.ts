@@ -1,6 +1,6 @@
 import type { ValleyEvent, ValleyOptions, ValleyState } from '@polder/valley';
-import { type SavedEntry, type Saves, StaleSave, summaryOf } from './saves.js';
 import type { Keep } from './local.js';
+import { type SavedEntry, type Saves, StaleSave, summaryOf } from './saves.js';
 import type { Session } from './session.js';
 
 /**

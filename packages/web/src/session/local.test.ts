@@ -37,7 +37,8 @@ function open(players: readonly Player[], bots = quickBots(), keeps: Saved = 'ye
 }
 
 const firstKey = ({ now }: Session<ValleyState, ValleyEvent>): string => now.decision?.options[0].key ?? '';
-const settled = (check: () => boolean): Promise<void> => vi.waitUntil(check, { timeout: 5000 }).then(() => {});
+const settled = (check: () => boolean): Promise<void> =>
+  vi.waitUntil(check, { timeout: 5000 }).then(() => {});
 
 describe('a local session', () => {
   it('lets the bots play until a person is asked, and shows only what that person may see', async () => {

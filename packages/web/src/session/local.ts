@@ -1,3 +1,4 @@
+import { type Budget, type Level, leftOf } from '@polder/bots';
 import {
   type Decision,
   type Game,
@@ -8,7 +9,6 @@ import {
   type SavedGame,
   type Seat,
 } from '@polder/core';
-import { type Budget, leftOf, type Level } from '@polder/bots';
 import type { GameId } from './bot-messages.js';
 import type { Bots } from './bots.js';
 import type { Change, Moment, Player, Preview, Saved, Session, Snapshot } from './session.js';
@@ -64,7 +64,10 @@ export function openLocal<Options, State, Event extends GameEvent>(
 
   function openDecision(): Decision | undefined {
     const open = game.decisions(history.state);
-    return open.find(({ seat }) => seat === viewer && people.includes(seat)) ?? open.find(({ seat }) => people.includes(seat));
+    return (
+      open.find(({ seat }) => seat === viewer && people.includes(seat)) ??
+      open.find(({ seat }) => people.includes(seat))
+    );
   }
 
   function look(): Snapshot<State> {

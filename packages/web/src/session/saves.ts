@@ -158,7 +158,7 @@ export function indexedSaves(first: Database, connect: () => Promise<Database>, 
 }
 
 async function open(): Promise<Saves> {
-  const [{ openDB }, { valley }] = await Promise.all([import('idb'), import('@polder/valley')]);
+  const [{ openDB }, { valley }] = await Promise.all([import('idb'), import('./engine.js')]);
   const connect = (): Promise<Database> =>
     openDB<Schema>('polder', 1, {
       upgrade: (database) => void database.createObjectStore('games', { keyPath: 'id' }),

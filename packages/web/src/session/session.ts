@@ -1,5 +1,5 @@
-import type { Blocked, Decision, GameEvent, Result, Scoresheet, Seat, Undoable } from '@polder/core';
 import type { Explained, Level } from '@polder/bots';
+import type { Blocked, Decision, GameEvent, Result, Scoresheet, Seat, Undoable } from '@polder/core';
 
 /**
  * What stands between the table on the screen and the game, wherever it runs: in this page now, on a

@@ -4,7 +4,8 @@ import type { Table } from './table.svelte.js';
 
 /** Where a key means a letter or a move of its own, not ours. */
 const takesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
+  target instanceof HTMLElement &&
+  target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
 
 const isButton = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, [role="button"]') !== null;

@@ -4,4 +4,5 @@ import type { Option } from '@polder/core';
 export const END = 'end';
 
 /** What the panel lists: everything but the end of the turn. */
-export const optionsOf = (options: readonly Option[]): readonly Option[] => options.filter(({ key }) => key !== END);
+export const optionsOf = (options: readonly Option[]): readonly Option[] =>
+  options.filter(({ key }) => key !== END);

@@ -2,8 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { sinceTurnOf } from './since.js';
 import type { Story } from './story.js';
 
-const turn = (seat: number): Story => ({ choices: 0, seat, kind: 'turn', depth: 0, text: () => `turn ${seat}` });
-const line = (seat: number, text: string): Story => ({ choices: 0, seat, kind: 'line', depth: 1, text: () => text });
+const turn = (seat: number): Story => ({
+  choices: 0,
+  seat,
+  kind: 'turn',
+  depth: 0,
+  text: () => `turn ${seat}`,
+});
+const line = (seat: number, text: string): Story => ({
+  choices: 0,
+  seat,
+  kind: 'line',
+  depth: 1,
+  text: () => text,
+});
 const said = (story: readonly Story[], seat: number): string[] =>
   sinceTurnOf(story, seat).map((it) => it.text({} as never));
 

@@ -8,7 +8,8 @@ export function sinceTurnOf(story: readonly Story[], seat: Seat): readonly Story
   const current = lastTurn(story, story.length);
   if (current >= 0 && story[current].seat === seat) end = current;
   let start = end;
-  for (let at = lastTurn(story, end); at >= 0 && story[at].seat !== seat; at = lastTurn(story, at)) start = at;
+  for (let at = lastTurn(story, end); at >= 0 && story[at].seat !== seat; at = lastTurn(story, at))
+    start = at;
   return start < end ? story.slice(start) : story.slice(end);
 }
 

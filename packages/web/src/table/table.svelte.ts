@@ -1,8 +1,8 @@
 import type { Blocked, Decision, Game, GameEvent, Option, Result, Scoresheet, Seat } from '@polder/core';
 import { getContext, setContext } from 'svelte';
+import type { IconName } from '../look/icons.js';
 import type { Change, Preview, Session, Snapshot } from '../session/session.js';
 import { settings } from '../settings.svelte.js';
-import type { IconName } from '../look/icons.js';
 import type { Words } from '../words/words.js';
 import type { Story, Teller } from './story.js';
 

@@ -30,7 +30,14 @@ describe('the timeline of a game', () => {
 
 describe('turning points', () => {
   it('are the last change of the lead and the turns that brought most, in order', () => {
-    const timeline = [at(0, 1, 5, 5), at(1, 1, 5, 9), at(0, 2, 20, 9), at(1, 2, 20, 12), at(0, 3, 22, 12), at(1, 3, 22, 30)];
+    const timeline = [
+      at(0, 1, 5, 5),
+      at(1, 1, 5, 9),
+      at(0, 2, 20, 9),
+      at(1, 2, 20, 12),
+      at(0, 3, 22, 12),
+      at(1, 3, 22, 30),
+    ];
     expect(turningPoints(timeline, 3)).toEqual([
       { type: 'swing', seat: 0, round: 2, vp: 15, choices: 20 },
       { type: 'lead', seat: 1, round: 3, choices: 31 },

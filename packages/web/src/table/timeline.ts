@@ -37,7 +37,13 @@ export function timelineOf<State, Event extends GameEvent>(
 
 export type TurningPoint =
   | { readonly type: 'lead'; readonly seat: Seat; readonly round: number; readonly choices: number }
-  | { readonly type: 'swing'; readonly seat: Seat; readonly round: number; readonly vp: number; readonly choices: number };
+  | {
+      readonly type: 'swing';
+      readonly seat: Seat;
+      readonly round: number;
+      readonly vp: number;
+      readonly choices: number;
+    };
 
 /** The last change of the lead, and the turns that brought most: at most so many, in the order of the game. */
 export function turningPoints(timeline: readonly TurnScores[], most = 4): TurningPoint[] {

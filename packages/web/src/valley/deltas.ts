@@ -14,7 +14,5 @@ export function deltasOf(before: ValleyState, after: ValleyState, seat: number):
     ['vp', ({ vp }) => sum(vp)],
     ['calendar', ({ calendar }) => calendar],
   ];
-  return changes
-    .map(([icon, of]) => ({ icon, n: of(now) - of(then) }))
-    .filter(({ n }) => n !== 0);
+  return changes.map(([icon, of]) => ({ icon, n: of(now) - of(then) })).filter(({ n }) => n !== 0);
 }

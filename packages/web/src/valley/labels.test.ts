@@ -221,7 +221,6 @@ describe('labels', () => {
   it('ACT-3: the end of the turn says what is left', () => {
     const t = table().arrived(1);
     expect(offered(t, en).end).toBe('End turn | without an action · Calendar rewards still open are lost');
-    expect(defaultEdition.calendar.columns[0].unique[0]).toEqual({ do: 'gain', guilder: 3 });
     expect(offered(t, pl)['calendar:1']).toBe(
       'Kalendarz, rząd 1: 3 guldeny | Kolumna I, nagroda będzie potem zakryta',
     );

@@ -1,4 +1,4 @@
-import { REASONS, type Reason, valley, type ValleyEvent, type ValleyState } from '@polder/valley';
+import { REASONS, type Reason, type ValleyEvent, type ValleyState, valley } from '@polder/valley';
 import type { Shown } from '../table/table.svelte.js';
 import { deltasOf } from './deltas.js';
 import { labelOf, questionOf } from './labels.js';
@@ -43,7 +43,9 @@ const HOLD: Partial<Record<ValleyEvent['type'], number>> = {
 };
 
 /** The rules say their reasons in English: the other way round, to find them in another language. */
-const REASON_IDS = new Map(Object.entries(REASONS).map(([id, sentence]) => [sentence as string, id as Reason]));
+const REASON_IDS = new Map(
+  Object.entries(REASONS).map(([id, sentence]) => [sentence as string, id as Reason]),
+);
 
 export const shownValley: Shown<ValleyState, ValleyEvent> = {
   game: valley,

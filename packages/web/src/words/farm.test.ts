@@ -52,7 +52,7 @@ describe('what a farm says', () => {
       'Open Bram’s farm. next. 31 VP, 5 Guilder, 1 Tool. 2 Windmills left, 1 tile, 3 cards. Calendar II. Storage empty',
     );
     expect(pl.rival(rival)).toBe(
-      'Otwórz farmę: Bram. potem. 31 PZ, 5 guldenów, 1 narzędzie. 2 wiatraki do postawienia, 1 kafelek, 3 karty. Kalendarz II. Magazyn pusty',
+      'Otwórz ogród: Bram. potem. 31 PZ, 5 guldenów, 1 narzędzie. 2 wiatraki do postawienia, 1 kafelek, 3 karty. Kalendarz II. Magazyn pusty',
     );
   });
 });

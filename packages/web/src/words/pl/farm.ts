@@ -47,10 +47,10 @@ const groupEnd = ({ left, each, planted }: GroupFacts): string =>
 const TURNS = { now: 'wybiera', next: 'potem' } as const;
 
 export const farm: Farm = {
-  yours: 'Twoja farma',
-  of: (name) => `Farma: ${name}`,
+  yours: 'Twój ogród',
+  of: (name) => `Ogród: ${name}`,
   ifOver: 'w razie końca',
-  openYours: (vp) => `${vp} w razie końca. Otwórz swoją farmę w pełnym rozmiarze`,
+  openYours: (vp) => `${vp} w razie końca. Otwórz swój ogród w pełnym rozmiarze`,
   scoreNow: 'Gdyby gra skończyła się teraz',
 
   patches: 'Grządki',
@@ -92,7 +92,7 @@ export const farm: Farm = {
   turn: (turn) => TURNS[turn],
   rival: (facts) =>
     [
-      `Otwórz farmę: ${facts.name}`,
+      `Otwórz ogród: ${facts.name}`,
       ...(facts.turn ? [TURNS[facts.turn]] : []),
       `${facts.vp} PZ, ${guldens(facts.guilder)}, ${tools(facts.tools)}`,
       `${windmills(facts.windmills)} do postawienia, ${tiles(facts.tiles)}, ${cards(facts.cards)}`,
@@ -101,7 +101,7 @@ export const farm: Farm = {
     ].join('. '),
   gardenerRow: (facts) =>
     [
-      `Otwórz farmę: ${facts.name}`,
+      `Otwórz ogród: ${facts.name}`,
       ...(facts.turn ? [TURNS[facts.turn]] : []),
       `${facts.vp} PZ, ${windmills(facts.windmills)} do postawienia, zebrane: ${tiles(facts.tiles)}, ${cards(facts.cards)}`,
       calendar(facts.calendar),

@@ -25,7 +25,7 @@ export const table: Words['table'] = {
   restart: 'Zacznij turę od nowa',
   restartShort: 'Od nowa',
   hint: 'Podpowiedź',
-  endTurn: 'Zakończ turę',
+  endTurn: 'Koniec tury',
   cantEnd: 'Najpierw trzeba coś rozstrzygnąć',
   cantUndo: {
     nothing: 'W tej turze nie ma czego cofać',
@@ -108,7 +108,7 @@ export const table: Words['table'] = {
     showScores: 'Pokaż punktację',
   },
 
-  tabs: { turn: 'Tura', board: 'Plansza', farm: 'Farma', rivals: 'Rywale' },
+  tabs: { turn: 'Tura', board: 'Plansza', farm: 'Ogród', rivals: 'Rywale' },
 
   notFound: 'W tej przeglądarce nie ma takiej gry',
   broken: (reason) => `Nie można otworzyć tej gry: ${reason}`,

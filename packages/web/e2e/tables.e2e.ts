@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { useBrowser } from './browser.js';
+import { answer, asked, chanceOf, options } from './play.js';
+
+const { visit } = useBrowser();
+
+describe('tables of every kind', () => {
+  it('four people at one screen: each opens the game in turn', async () => {
+    const page = await visit('game/quick?seats=person,person,person,person&seed=four');
+    const chance = chanceOf(3);
+    const names: string[] = [];
+    // Cards are chosen from the last seat to the first (SET-7), then turns go round.
+    for (let i = 0; i < 120 && !names.join().endsWith('Anna,Marijke,Bram,Saskia,Anna'); i++) {
+      await asked(page);
+      const name = (await page.locator('.decide .ask > span').first().innerText()).trim();
+      if (names.at(-1) !== name) names.push(name);
+      await answer(page, chance, 'panel');
+    }
+    expect(names.slice(0, 3)).toEqual(['Saskia', 'Bram', 'Marijke']);
+    expect(names.join()).toContain('Anna,Marijke,Bram,Saskia,Anna');
+  });
+
+  it('alone against the Gardener: its turn is told with reasons', async () => {
+    const page = await visit('game/quick?seats=person,gardener&solo=easy&seed=solo');
+    const chance = chanceOf(5);
+    for (let i = 0; i < 40; i++) {
+      await asked(page);
+      if ((await page.locator('.top .round').innerText()).includes('2')) break;
+      await answer(page, chance, 'panel');
+    }
+    const log = await page.locator('.log').innerText();
+    expect(log).toMatch(/Each turn begins with the next card|next card/);
+    expect(await page.locator('.rivals').innerText()).toContain('Marijke');
+  });
+
+  it('in Polish: questions, options, log and figures', async () => {
+    const page = await visit('game/quick?seats=person,apprentice&seed=polski', { language: 'pl' });
+    await asked(page);
+    expect(await page.locator('html').getAttribute('lang')).toBe('pl');
+    const chance = chanceOf(8);
+    for (let i = 0; i < 12; i++) {
+      await asked(page);
+      await answer(page, chance, 'panel');
+    }
+    const text = await page.locator('main.table').innerText();
+    for (const word of [
+      'Runda',
+      'Cofnij',
+      'Podpowiedź',
+      'Koniec tury',
+      'Kalendarz',
+      'Zachcianka',
+      'Od twojej ostatniej tury',
+    ]) {
+      expect(text, word).toContain(word);
+    }
+    expect(text).not.toMatch(/\b(Guilder|Windmill|Storage|Undo|Calendar|Floodgate)\b/);
+  });
+
+  it('switches the language while playing, and keeps the game', async () => {
+    const page = await visit('game/quick?seats=person,person&seed=switch');
+    await asked(page);
+    const before = await page.locator('.decide').getAttribute('data-choices');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByText('Polski').click();
+    await page.keyboard.press('Escape');
+    await page.getByText('Cofnij').waitFor();
+    expect(await page.locator('.decide').getAttribute('data-choices')).toBe(before);
+  });
+
+  it('on a phone: every tab, a choice by thumb, and targets large enough', async () => {
+    const page = await visit('game/quick?seats=person,apprentice&seed=phone', {
+      width: 390,
+      height: 844,
+      context: { hasTouch: true, isMobile: true },
+    });
+    const chance = chanceOf(6);
+    for (let i = 0; i < 8; i++) {
+      await asked(page).catch(() => true);
+      const more = page.locator('.decide .more');
+      if ((await options(page).count()) === 0 && (await more.count()) > 0) await more.click();
+      await answer(page, chance, 'panel');
+    }
+    const tabs = page.locator('.tabs button');
+    expect(await tabs.count()).toBe(4);
+    for (let i = 0; i < 4; i++) {
+      await tabs.nth(i).tap();
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll('.decide button, .tabs button, .top button, .top a')]
+          .filter((element) => element.getBoundingClientRect().width > 0)
+          .map((element) => ({
+            name: element.getAttribute('aria-label') ?? element.textContent?.trim(),
+            box: element.getBoundingClientRect(),
+          }))
+          .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+          .map(({ name, box }) => `${name}: ${box.width.toFixed(0)} x ${box.height.toFixed(0)}`),
+      );
+      expect(small).toEqual([]);
+    }
+  });
+
+  it('by keyboard only: a whole turn', async () => {
+    const page = await visit('game/quick?seats=person,person&seed=keys');
+    await asked(page);
+    for (let i = 0; i < 60; i++) {
+      await asked(page);
+      if ((await page.locator('.top .round').innerText()).includes('2')) break;
+      if ((await options(page).count()) > 0) {
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+      } else {
+        await page.keyboard.press('e');
+        await page.keyboard.press('Enter');
+      }
+      await page.waitForTimeout(60);
+    }
+    expect(await page.locator('.top .round').innerText()).toContain('2');
+  });
+});
+
+describe('deciding', () => {
+  it('says why something can’t be chosen, with a way into the rules', async () => {
+    const page = await visit('game/quick?seats=person,person&seed=why');
+    const chance = chanceOf(1);
+    while ((await page.locator('.decide').getAttribute('data-ask')) !== 'gate')
+      await answer(page, chance, 'panel');
+    // Four steps at gate 1 take three Tools: nobody has them now.
+    await page.locator('.sluice [role="gridcell"].bad').first().click();
+    const link = page.locator('.why a').first();
+    await link.click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(page.url()).toMatch(/#\/rules\/valley\?at=[A-Z]+-\d/);
+    await page.goBack();
+    expect(await asked(page)).toBe(true);
+  });
+
+  it('offers hints that can be taken, and none when they are switched off', async () => {
+    const page = await visit('game/quick?seats=person,person&seed=hint');
+    const chance = chanceOf(1);
+    while ((await page.locator('.decide').getAttribute('data-ask')) !== 'gate')
+      await answer(page, chance, 'panel');
+    await page.locator('[data-act="hint"]').click();
+    const first = page.locator('.hint li button').first();
+    await first.click();
+    expect(await first.getAttribute('aria-pressed')).toBe('true');
+    await page.locator('[data-act="confirm"]').click();
+    const quiet = await visit('game/quick?seats=person,person&seed=hint', { settings: { hints: false } });
+    await asked(quiet);
+    expect(await quiet.locator('[data-act="hint"]').count()).toBe(0);
+  });
+
+  it('previews a choice and takes it only when confirmed', async () => {
+    const page = await visit('game/quick?seats=person,person&seed=preview');
+    const chance = chanceOf(1);
+    while ((await page.locator('.decide').getAttribute('data-ask')) !== 'gate')
+      await answer(page, chance, 'panel');
+    const before = await page.locator('.decide').getAttribute('data-choices');
+    await page.locator('.sluice [role="gridcell"].can').first().click();
+    await page.getByText('Preview').first().waitFor();
+    expect(await page.locator('.decide').getAttribute('data-choices')).toBe(before);
+    await page.keyboard.press('Escape');
+    expect(await page.getByText('Preview').count()).toBe(0);
+  });
+});

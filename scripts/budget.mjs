@@ -1,0 +1,119 @@
+// `npm run budget`: what the page weighs and how it behaves, against the limits set for it. Needs a Chromium.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { lateGame, storeGames } from '../packages/web/e2e/late-game.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { ensureBuilt, ensureInstalled } from './setup.mjs';
+import { ensureWebBuilt, serveWeb } from './web.mjs';
+
+ensureInstalled();
+ensureBuilt('packages/bots');
+const executablePath = ensureChromium();
+if (!executablePath) {
+  console.error('There is no Chromium: install one, or name it with CHROMIUM_PATH.');
+  process.exit(1);
+}
+await ensureWebBuilt();
+const { url, close } = await serveWeb();
+const dist = fileURLToPath(new URL('../packages/web/dist/', import.meta.url));
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+
+/** Files that a page loads, by kind, compressed as a server would. */
+async function weigh(hash, entries = []) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' });
+  const sizes = { script: 0, style: 0, font: 0, picture: 0 };
+  await page.goto(url);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  if (entries.length > 0) await storeGames(page, entries);
+  const seen = new Set();
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname;
+    if (seen.has(path) || !/\.\w+$/.test(path)) return;
+    seen.add(path);
+    const raw = readFileSync(join(dist, path));
+    const kind = path.endsWith('.js')
+      ? 'script'
+      : path.endsWith('.css')
+        ? 'style'
+        : path.endsWith('.woff2')
+          ? 'font'
+          : 'picture';
+    sizes[kind] += kind === 'font' ? raw.length : gzipSync(raw, { level: 9 }).length;
+  });
+  await page.goto(`${url}?${Date.now()}#/${hash}`);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(500);
+  return { page, sizes };
+}
+
+const players = ['Anna', 'Marijke', 'Bram', 'Saskia'].map((name) => ({ kind: 'person', name }));
+const late = lateGame({
+  id: 'late',
+  name: 'Late',
+  players,
+  options: { players: 4 },
+  seed: 'budget',
+  round: 12,
+  ask: 'gate',
+});
+
+const rows = [];
+const row = (what, value, limit, unit) => rows.push({ what, value, limit, unit, ok: value <= limit });
+
+const start = await weigh('');
+row('script of the start page', start.sizes.script / 1000, 150, 'kB gzip');
+row('style of the start page', start.sizes.style / 1000, 30, 'kB gzip');
+const shift = await start.page.evaluate(
+  () =>
+    new Promise((resolve) => {
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      setTimeout(() => resolve(sum), 500);
+    }),
+);
+row('layout shift of the start page', shift, 0.02, '');
+await start.page.close();
+
+const table = await weigh('game/late', [late]);
+await table.page.locator('.decide .opt').first().waitFor();
+row('script of a table, bots not yet called', table.sizes.script / 1000, 150, 'kB gzip');
+row('style of a table', table.sizes.style / 1000, 30, 'kB gzip');
+row(
+  'DOM nodes of the fullest table',
+  await table.page.evaluate(() => document.querySelectorAll('*').length),
+  1500,
+  'nodes',
+);
+
+// A person's turn: select, preview, confirm, undo, over and over; no task may hold the page for long.
+await table.page.evaluate(() => {
+  window.longTasks = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.longTasks.push(entry.duration);
+  }).observe({ type: 'longtask' });
+});
+for (let i = 0; i < 12; i++) {
+  const options = table.page.locator('.decide .opt');
+  const n = await options.count();
+  if (n === 0) break;
+  await options.nth(i % n).click();
+  await table.page.locator('[data-act="confirm"]').click();
+  await table.page.waitForTimeout(80);
+}
+await table.page.waitForTimeout(300);
+const tasks = await table.page.evaluate(() => window.longTasks);
+row('longest task while a person chooses', Math.max(0, ...tasks), 50, 'ms');
+await table.page.close();
+await browser.close();
+await close();
+
+for (const { what, value, limit, unit, ok } of rows) {
+  const figure = value >= 100 ? value.toFixed(0) : value.toFixed(value < 1 ? 3 : 1);
+  console.log(`${ok ? 'ok  ' : 'OVER'}  ${what.padEnd(42)} ${figure.padStart(8)} of ${limit} ${unit}`);
+}
+process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1;
