@@ -13,7 +13,7 @@ export const duelMachine = machine(rules);
 /** Windmill Valley Duel, for two. */
 export const duel: Game<Options, State, Event> = {
   id: 'duel',
-  version: '1.0.0',
+  version: '1.1.0',
   setup,
   decisions: duelMachine.decisions,
   blocked: duelMachine.blocked,

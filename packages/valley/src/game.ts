@@ -13,7 +13,7 @@ export const valleyMachine = machine(rules);
 /** Windmill Valley for 2-4 players, or for one against the Queen's Gardener. */
 export const valley: Game<Options, State, Event> = {
   id: 'valley',
-  version: '1.0.0',
+  version: '1.1.0',
   setup,
   decisions: valleyMachine.decisions,
   blocked: valleyMachine.blocked,

@@ -1,12 +1,5 @@
 import { type Decision, seedRandom } from '@polder/core';
-import {
-  COLOURS,
-  defaultEdition,
-  type Edition,
-  type ValleyOptions,
-  type ValleyState,
-  valley,
-} from '@polder/valley';
+import { COLOURS, type Edition, type ValleyOptions, type ValleyState, valley } from '@polder/valley';
 import { jumbledEdition, picker, STYLE_NAMES, type Style, type Table, table } from '@polder/valley/testing';
 import { describe, expect, it } from 'vitest';
 import { ICONS } from '../look/icons.js';
