@@ -29,10 +29,7 @@ export const endScreen = (page: Page): Locator => page.locator('.end');
 
 /** Waits until a person is asked; false: the game is over. */
 export async function asked(page: Page): Promise<boolean> {
-  await page
-    .locator('.decide .opt, [data-act="end"][aria-disabled="false"], .end')
-    .first()
-    .waitFor({ timeout: 30_000 });
+  await page.locator('.decide[data-ask], .end').first().waitFor({ timeout: 30_000 });
   return (await endScreen(page).count()) === 0;
 }
 
@@ -70,6 +67,9 @@ async function byBoard(page: Page, chance: Chance): Promise<boolean> {
 /** Answers one question; tells how. A turn is ended when there is nothing else to do, or by chance. */
 export async function answer(page: Page, chance: Chance, wish: Way): Promise<Way | 'end'> {
   const before = await choices(page);
+  // On a phone the list is folded away.
+  const folded = page.locator('.decide .more[aria-expanded="false"]');
+  if ((await folded.count()) > 0) await folded.click();
   const count = await options(page).count();
   let way: Way | 'end' = wish;
   if (count === 0 || ((await endReady(page).count()) > 0 && chance(4) === 0)) {

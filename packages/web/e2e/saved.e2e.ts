@@ -16,10 +16,12 @@ describe('a saved game', () => {
     if ((await page.locator('.decide').getAttribute('data-ask')) === 'gate')
       await answer(page, chance, 'panel');
     await asked(page);
+    // Figures show for a moment what has changed.
+    await page.waitForTimeout(3000);
     const before = await page.locator('main.table').innerText();
     await page.reload();
     await asked(page);
-    expect(await page.locator('main.table').innerText()).toBe(before);
+    await expect.poll(() => page.locator('main.table').innerText()).toBe(before);
   });
 
   it('is not overwritten by a second tab: the one behind says so', async () => {

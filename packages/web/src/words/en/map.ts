@@ -25,7 +25,7 @@ export const map = {
 
   // A space
   space: (id: string): string => `Space ${id}`,
-  costs: (n: number): string => (n === 0 ? 'costs nothing' : `costs ${n} Guilder`),
+  costs: (n: number): string => `costs ${n} Guilder`,
   free: 'free',
   windmillOf: (name: string): string => `Windmill of ${name}`,
   yourWindmill: 'your Windmill',

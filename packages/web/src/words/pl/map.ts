@@ -30,7 +30,7 @@ export const map: Words['map'] = {
   inContract: (kind) => `${kind}, w twoich kontraktach`,
 
   space: (id) => `Miejsce ${id}`,
-  costs: (n) => (n === 0 ? 'nic nie kosztuje' : `kosztuje ${guilders(n)}`),
+  costs: (n) => `kosztuje ${guilders(n)}`,
   free: 'wolne',
   windmillOf: (name) => `Wiatrak: ${name}`,
   yourWindmill: 'twój wiatrak',
