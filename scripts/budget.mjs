@@ -3,31 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright-core';
-import { lateGame, storeGames } from '../packages/web/e2e/late-game.mjs';
-import { ensureChromium } from './chromium.mjs';
-import { ensureBuilt, ensureInstalled } from './setup.mjs';
-import { ensureWebBuilt, serveWeb } from './web.mjs';
+import { openClient } from './page.mjs';
 
-ensureInstalled();
-ensureBuilt('packages/bots');
-const executablePath = ensureChromium();
-if (!executablePath) {
-  console.error('There is no Chromium: install one, or name it with CHROMIUM_PATH.');
-  process.exit(1);
-}
-await ensureWebBuilt();
-const { url, close } = await serveWeb();
+const { url, open, close } = await openClient();
+const { lateGame } = await import('../packages/web/e2e/late-game.mjs');
 const dist = fileURLToPath(new URL('../packages/web/dist/', import.meta.url));
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 
 /** Files that a page loads, by kind, compressed as a server would. */
 async function weigh(hash, entries = []) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' });
+  const page = await open(entries);
   const sizes = { script: 0, style: 0, font: 0, picture: 0 };
-  await page.goto(url);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  if (entries.length > 0) await storeGames(page, entries);
   const seen = new Set();
   page.on('response', (response) => {
     const path = new URL(response.url()).pathname;
@@ -81,7 +66,8 @@ await start.page.close();
 
 const table = await weigh('game/late', [late]);
 await table.page.locator('.decide .opt').first().waitFor();
-row('script of a table, bots not yet called', table.sizes.script / 1000, 150, 'kB gzip');
+// By a link straight to a table: everything at once. Who comes from the start page has most of it.
+row('script of a table by a link', table.sizes.script / 1000, 170, 'kB gzip');
 row('style of a table', table.sizes.style / 1000, 30, 'kB gzip');
 row(
   'DOM nodes of the fullest table',
@@ -109,7 +95,6 @@ await table.page.waitForTimeout(300);
 const tasks = await table.page.evaluate(() => window.longTasks);
 row('longest task while a person chooses', Math.max(0, ...tasks), 50, 'ms');
 await table.page.close();
-await browser.close();
 await close();
 
 for (const { what, value, limit, unit, ok } of rows) {

@@ -1,21 +1,10 @@
 // `npm run shots`: the pictures of the README, taken from the page as it is. Needs a Chromium.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
-import { lateGame, storeGames } from '../packages/web/e2e/late-game.mjs';
-import { ensureChromium } from './chromium.mjs';
-import { ensureBuilt, ensureInstalled } from './setup.mjs';
-import { ensureWebBuilt, serveWeb } from './web.mjs';
+import { openClient } from './page.mjs';
 
-ensureInstalled();
-ensureBuilt('packages/bots');
-const executablePath = ensureChromium();
-if (!executablePath) {
-  console.error('There is no Chromium: install one, or name it with CHROMIUM_PATH.');
-  process.exit(1);
-}
-await ensureWebBuilt();
-const { url, close } = await serveWeb();
+const { url, open, close } = await openClient();
+const { lateGame } = await import('../packages/web/e2e/late-game.mjs');
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 mkdirSync(folder, { recursive: true });
 
@@ -63,17 +52,8 @@ const SHOTS = [
   { name: 'rules', hash: 'rules/valley', size: DESK },
 ];
 
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-for (const { name, hash, size, theme = 'light', act } of SHOTS) {
-  const page = await browser.newPage({
-    viewport: size,
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-  });
-  await page.goto(url);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await storeGames(page, GAMES);
+for (const { name, hash, size, theme, act } of SHOTS) {
+  const page = await open(GAMES, { size, theme });
   await page.goto(`${url}#/${hash}`);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(600);
@@ -83,5 +63,4 @@ for (const { name, hash, size, theme = 'light', act } of SHOTS) {
   console.log(`docs/pictures/${name}.jpg`);
   await page.close();
 }
-await browser.close();
 await close();

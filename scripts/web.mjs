@@ -33,8 +33,13 @@ export async function ensureWebBuilt() {
   const hash = sourceHash();
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === hash) return;
   console.error('Building the client ...');
+  // Under a test runner the environment says otherwise, and Svelte would build for development.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
   await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' });
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
   writeFileSync(MARK, hash);
 }
 
