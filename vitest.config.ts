@@ -40,7 +40,9 @@ export default defineConfig({
           name: 'browser',
           globalSetup: ['./packages/web/e2e/setup.ts'],
           include: ['packages/web/e2e/**/*.e2e.ts'],
-          testTimeout: 180_000,
+          testTimeout: 240_000,
+          // A real browser on a busy machine: one more try before it counts.
+          retry: 1,
           hookTimeout: 60_000,
         },
       },

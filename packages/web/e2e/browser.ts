@@ -58,7 +58,7 @@ export function useBrowser(): {
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
     });
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(20_000);
     return page;
   }
 

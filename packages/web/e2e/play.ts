@@ -29,7 +29,7 @@ export const endScreen = (page: Page): Locator => page.locator('.end');
 
 /** Waits until a person is asked; false: the game is over. */
 export async function asked(page: Page): Promise<boolean> {
-  await page.locator('.decide[data-ask], .end').first().waitFor({ timeout: 30_000 });
+  await page.locator('.decide[data-ask], .end').first().waitFor({ timeout: 60_000 });
   return (await endScreen(page).count()) === 0;
 }
 

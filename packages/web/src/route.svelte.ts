@@ -5,13 +5,22 @@ export interface Route {
   readonly query: URLSearchParams;
 }
 
+/** An address may be cut off or mistyped. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 function parse(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
   return {
     path: path
       .split('/')
       .filter((part) => part !== '')
-      .map(decodeURIComponent),
+      .map(decoded),
     query: new URLSearchParams(query),
   };
 }

@@ -5,7 +5,6 @@ import {
   type GameEvent,
   type History,
   loadHistory,
-  openHistory,
   type SavedGame,
   type Seat,
 } from '@polder/core';
@@ -131,9 +130,8 @@ export function openLocal<Options, State, Event extends GameEvent>(
       const { seat } = open;
       const at = line;
       const started = performance.now();
-      let keys: readonly string[];
       try {
-        keys = await bots.plan({
+        const keys = await bots.plan({
           game: table.game,
           level: bot.level,
           view: game.view(history.state, seat),
@@ -141,18 +139,18 @@ export function openLocal<Options, State, Event extends GameEvent>(
           seed: `${start.seed}/${history.log.length}`,
           budget: leftOf(BUDGETS[bot.level], spent),
         });
+        // Meanwhile somebody may have left, or taken something back.
+        if (closed) return;
+        if (at !== line) continue;
+        spent += performance.now() - started;
+        if (playKeys(seat, keys)) spent = 0;
       } catch (error) {
         if (closed) return;
         trouble = { message: messageOf(error), retry };
         tell({ type: 'status' });
         return;
       }
-      // Meanwhile somebody may have left, or taken something back.
-      if (closed) return;
-      if (at !== line) continue;
-      spent += performance.now() - started;
-      if (playKeys(seat, keys)) spent = 0;
-      await keepIt();
+      void keepIt();
     }
   }
 
@@ -209,20 +207,20 @@ export function openLocal<Options, State, Event extends GameEvent>(
         if (!decision || (i > 0 && !decision.options.some((option) => option.key === key))) break;
         apply(decision, key);
       }
-      await keepIt();
-      await letBotsPlay();
+      // Bots do not wait for the disk: some browsers take their time, or never answer.
+      await Promise.all([keepIt(), letBotsPlay()]);
     },
     undo: () => takeBack(() => history.undo(viewer)),
     restartTurn: () => takeBack(() => history.restartTurn(viewer)),
     preview: (keys) => previewOf(game, now, keys),
     blocked: () => (now.decision ? game.blocked(history.state, now.viewer) : []),
     viewAt(choices) {
-      const then = openHistory(game, start.options, start.seed);
+      const then = game.setup(start.options, start.seed);
       for (const { seat, key } of history.choices.slice(0, choices)) {
-        const open = game.decisions(then.state).find((it) => it.seat === seat);
-        if (open) then.choose({ decision: open.id, seat, key });
+        const open = game.decisions(then).find((it) => it.seat === seat);
+        if (open) game.choose(then, { decision: open.id, seat, key });
       }
-      return game.view(then.state, viewer);
+      return game.view(then, viewer);
     },
     async explain() {
       const { decision, view } = now;

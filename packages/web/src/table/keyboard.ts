@@ -2,10 +2,10 @@ import type { GameEvent } from '@polder/core';
 import { END, optionsOf } from './options.js';
 import type { Table } from './table.svelte.js';
 
-/** Where a key means a letter or a move of its own, not ours. */
-const takesText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, dialog, [contenteditable]') !== null;
+/** Where a key means a letter or a move of its own, not ours; under a dialog wherever the focus is. */
+const isTheirs = (target: EventTarget | null): boolean =>
+  document.querySelector('dialog[open]') !== null ||
+  (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null);
 
 const isButton = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, [role="button"]') !== null;
@@ -20,23 +20,27 @@ export function handleKey<State, Event extends GameEvent>(
   event: KeyboardEvent,
   toggleHint: () => void,
 ): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || takesText(event.target)) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey || isTheirs(event.target)) return false;
   const options = optionsOf(table.listed);
-  const { key } = event;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  // A key that is held down must not select and then confirm.
+  if (event.repeat && !key.startsWith('Arrow')) return key === 'Enter';
   if (/^[1-9]$/.test(key)) return pickAt(Number(key) - 1);
   switch (key) {
     case 'ArrowDown':
     case 'ArrowUp':
       return elsewhere(event.target) ? false : move(key === 'ArrowDown' ? 1 : -1);
     case 'Enter':
-      // On a button Enter presses it.
-      if (table.selected.length === 0 || (isButton(event.target) && elsewhere(event.target))) return false;
+      // On a button Enter presses it: an option that is selected confirms itself, any other thing does its own.
+      if (table.selected.length === 0 || isButton(event.target)) return false;
       table.confirm();
       return true;
     case 'Escape':
+      // The browser's own Escape still has to close what is open.
+      if (document.querySelector(':popover-open')) return false;
       if (table.past) table.lookAt(undefined);
       else table.cancel();
-      return true;
+      return false;
     case 'u':
       table.undo();
       return true;
@@ -47,7 +51,8 @@ export function handleKey<State, Event extends GameEvent>(
       table.skip();
       return true;
     case 'e':
-      if (table.decision?.options.some((option) => option.key === END)) table.pick([END]);
+      table.pick([END]);
+      document.querySelector<HTMLElement>('.decide [data-act="confirm"]')?.focus();
       return true;
     default:
       return false;

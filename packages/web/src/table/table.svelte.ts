@@ -1,4 +1,14 @@
-import type { Blocked, Decision, Game, GameEvent, Option, Result, Scoresheet, Seat } from '@polder/core';
+import {
+  type Blocked,
+  CannotUndo,
+  type Decision,
+  type Game,
+  type GameEvent,
+  type Option,
+  type Result,
+  type Scoresheet,
+  type Seat,
+} from '@polder/core';
 import { getContext, setContext } from 'svelte';
 import type { IconName } from '../look/icons.js';
 import type { Change, Preview, Session, Snapshot } from '../session/session.js';
@@ -88,6 +98,7 @@ export class Table<State, Event extends GameEvent> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Whose turn the events belong to. */
   #actor: Seat = -1;
+  #skipping = false;
 
   constructor(session: Session<State, Event>, shown: Shown<State, Event>) {
     this.session = session;
@@ -192,9 +203,10 @@ export class Table<State, Event extends GameEvent> {
     } else this.askWhy(this.blockedAt(target));
   }
 
-  /** Select these keys; if they are selected already, choose them. */
+  /** Select these keys; if they are selected already, choose them. The first must be offered. */
   pick(keys: readonly string[]): void {
     this.why = undefined;
+    if (!this.decision?.options.some(({ key }) => key === keys[0])) return;
     const again = keys.length === this.selected.length && keys.every((key, i) => key === this.selected[i]);
     this.selected = keys;
     if (again || settings.oneTap) this.confirm();
@@ -217,16 +229,28 @@ export class Table<State, Event extends GameEvent> {
     this.why = undefined;
   }
 
+  /** Something can be taken back here and now. */
+  get canUndo(): boolean {
+    return !this.playing && !this.past && this.undoable.steps > 0;
+  }
+
   undo(): void {
-    if (this.playing || this.undoable.steps === 0) return;
+    if (!this.canUndo) return;
     this.cancel();
     void this.session.undo();
   }
 
-  restartTurn(): void {
-    if (this.playing || this.undoable.steps === 0) return;
+  /** False: nothing of this turn is left to take back, only what was answered before it. */
+  async restartTurn(): Promise<boolean> {
+    if (!this.canUndo) return false;
     this.cancel();
-    void this.session.restartTurn();
+    try {
+      await this.session.restartTurn();
+      return true;
+    } catch (error) {
+      if (!(error instanceof CannotUndo)) throw error;
+      return false;
+    }
   }
 
   /** Look at the table after so many choices; undefined: back to now. */
@@ -235,7 +259,7 @@ export class Table<State, Event extends GameEvent> {
     this.past = choices === undefined ? undefined : { choices, view: this.session.viewAt(choices) };
   }
 
-  /** Called for every event as it is shown. */
+  /** Called for every event as it is shown; not for those that are skipped. */
   watch(watcher: (event: Event) => void): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
@@ -246,7 +270,9 @@ export class Table<State, Event extends GameEvent> {
   /** Show at once how things stand. */
   skip(): void {
     clearTimeout(this.#timer);
+    this.#skipping = true;
     while (this.#queue.length > 0) this.#queue.shift()?.();
+    this.#skipping = false;
     this.playing = false;
   }
 
@@ -277,7 +303,7 @@ export class Table<State, Event extends GameEvent> {
         const next = this.shown.game.clone(this.view);
         this.shown.game.evolve(next, event);
         this.view = next;
-        for (const watcher of this.#watchers) watcher(event);
+        if (!this.#skipping) for (const watcher of this.#watchers) watcher(event);
         return held ? this.shown.holdOf(event) * settings.pace : 0;
       });
     }

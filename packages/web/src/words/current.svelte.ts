@@ -13,7 +13,13 @@ export function w(): Words {
   return words;
 }
 
+let wanted: Language | undefined;
+
 export async function speak(language: Language): Promise<void> {
-  words = await LOAD[language]();
+  wanted = language;
+  const loaded = await LOAD[language]();
+  // Meanwhile another language may have been asked for.
+  if (wanted !== language) return;
+  words = loaded;
   document.documentElement.lang = language;
 }

@@ -10,7 +10,6 @@ export type PageName = (typeof PAGES)[number];
 const isIn = <T extends string>(names: readonly T[], name: string | undefined): name is T =>
   (names as readonly (string | undefined)[]).includes(name);
 export const isPage = (name: string | undefined): name is PageName => isIn(PAGES, name);
-export const isBook = (name: string | undefined): name is BookName => isIn(BOOKS, name);
 
 export const bookOfRule = (id: string): BookName =>
   id.startsWith('G-') ? 'gardener' : id.startsWith('D-') ? 'duel' : 'valley';

@@ -124,12 +124,10 @@ export const offers = {
   look: 'Look',
   stack: (kind: TileKind | 'cards', left: number): string =>
     kind === 'cards' ? `Look at the top cards of ${left}` : `Look at the top ${kind} tiles of ${left}`,
-  stackShort: (kind: TileKind | 'cards'): string => (kind === 'cards' ? 'Card stack' : `${kind} stack`),
   left: (n: number): string => `${n} left`,
   youSee: 'Only you see these',
   theySee: (name: string, n: number): string =>
     `${name} looks at ${n} ${plural(n, { one: 'item', other: 'items' })}`,
-  faceDown: 'Face down',
 
   calendar: {
     title: 'Calendar',

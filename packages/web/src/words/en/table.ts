@@ -8,12 +8,8 @@ export const table = {
   you: 'You',
   round: (n: number): string => `Round ${n}`,
   lastRound: 'last round',
-  choosing: 'choosing',
-  thinking: 'thinking',
   seatTurn: (name: string): string => `${name} plays`,
   thinks: (name: string): string => `${name} is thinking`,
-  yourTurn: 'Your turn',
-  turnOf: (name: string): string => `${name}’s turn`,
   seatNames: ['Anna', 'Marijke', 'Bram', 'Saskia'],
   players: 'Players',
 
@@ -36,10 +32,6 @@ export const table = {
   skip: 'Skip',
   skipHint: 'Show how it ends',
   rule: (id: string): string => `Rule ${id}`,
-  whyNot: 'Why not?',
-  notNow: 'Not possible now',
-  showBlocked: (n: number): string => `${n} not possible now`,
-  gains: (n: number, what: string): string => `${n > 0 ? '+' : '−'}${Math.abs(n)} ${what}`,
   revealsNext: 'Shows something hidden: no way back after it',
 
   hints: {
@@ -51,7 +43,6 @@ export const table = {
       `about ${vp >= 0 ? `${vp} VP ahead` : `${-vp} VP behind`} in the end, give or take ${error}`,
     because: 'because of',
     rival: (feature: string): string => `rival’s ${feature}`,
-    off: 'Hints are switched off in the settings',
   },
 
   log: 'Log',
@@ -66,7 +57,6 @@ export const table = {
   retry: 'Try again',
   notSaved: 'This game can’t be saved in this browser. Export it before you leave.',
   staleSave: 'This game was played on in another tab. Reload to see it.',
-  saved: 'Saved',
 
   menu: {
     score: 'Score sheet',
@@ -76,7 +66,6 @@ export const table = {
     keys: 'Keyboard',
     export: 'Export this game',
     home: 'To the start page',
-    darker: 'Dark or light',
   },
   keys: {
     digits: 'choose the option with this number',
@@ -90,7 +79,6 @@ export const table = {
   },
 
   score: {
-    title: 'Score sheet',
     ifNow: 'If the game ended now',
     source: 'Source',
     total: 'Total',
@@ -103,7 +91,6 @@ export const table = {
     lead: (name: string, round: number): string => `${name} took the lead in round ${round}`,
     swing: (name: string, vp: number, round: number): string =>
       `${name} made ${vp} VP in one turn, round ${round}`,
-    endTriggered: (name: string, round: number): string => `${name} brought the end near in round ${round}`,
     rounds: (n: number): string => `${n} ${plural(n, { one: 'round', other: 'rounds' })}`,
     again: 'Play again',
     lookAtBoard: 'Look at the board',

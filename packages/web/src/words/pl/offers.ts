@@ -136,12 +136,10 @@ export const offers: Words['offers'] = {
     kind === 'cards'
       ? `Podejrzyj wierzch stosu kart (${left})`
       : `Podejrzyj wierzch stosu ${KINDS_OF[kind]} kafelków (${left})`,
-  stackShort: (kind) => (kind === 'cards' ? 'Stos kart' : `Stos ${KINDS_OF[kind]}`),
   left: (n) => `zostało ${n}`,
   youSee: 'Widzisz je tylko ty',
   theySee: (name, n) =>
     `${name} ogląda ${n} ${plural(n, { one: 'sztukę', few: 'sztuki', many: 'sztuk', other: 'sztuki' })}`,
-  faceDown: 'Zakryte',
 
   calendar: {
     title: 'Kalendarz',

@@ -7,12 +7,8 @@ export const table: Words['table'] = {
   you: 'Ty',
   round: (n) => `Runda ${n}`,
   lastRound: 'ostatnia runda',
-  choosing: 'wybiera',
-  thinking: 'myśli',
   seatTurn: (name) => `Gra: ${name}`,
   thinks: (name) => `Myśli: ${name}`,
-  yourTurn: 'Twoja tura',
-  turnOf: (name) => `Tura: ${name}`,
   seatNames: ['Anna', 'Marijke', 'Bram', 'Saskia'],
   players: 'Gracze',
 
@@ -35,10 +31,6 @@ export const table: Words['table'] = {
   skip: 'Pomiń',
   skipHint: 'Pokaż od razu wynik',
   rule: (id) => `Zasada ${id}`,
-  whyNot: 'Dlaczego nie?',
-  notNow: 'Teraz niemożliwe',
-  showBlocked: (n) => `Teraz niemożliwe: ${n}`,
-  gains: (n, what) => `${n > 0 ? '+' : '−'}${Math.abs(n)} ${what}`,
   revealsNext: 'Odsłania coś zakrytego: potem nie ma powrotu',
 
   hints: {
@@ -50,7 +42,6 @@ export const table: Words['table'] = {
       `na koniec około ${vp >= 0 ? `${vp} PZ przewagi` : `${-vp} PZ straty`}, z dokładnością do ${error}`,
     because: 'ze względu na',
     rival: (feature) => `u rywala: ${feature}`,
-    off: 'Podpowiedzi są wyłączone w ustawieniach',
   },
 
   log: 'Dziennik',
@@ -65,7 +56,6 @@ export const table: Words['table'] = {
   retry: 'Spróbuj ponownie',
   notSaved: 'W tej przeglądarce nie można zapisać gry. Wyeksportuj ją, zanim wyjdziesz.',
   staleSave: 'Grę kontynuowano w innej karcie. Odśwież stronę, aby ją zobaczyć.',
-  saved: 'Zapisano',
 
   menu: {
     score: 'Punktacja',
@@ -75,7 +65,6 @@ export const table: Words['table'] = {
     keys: 'Klawiatura',
     export: 'Eksportuj tę grę',
     home: 'Na stronę główną',
-    darker: 'Ciemny lub jasny wygląd',
   },
   keys: {
     digits: 'wybierz możliwość o tym numerze',
@@ -89,7 +78,6 @@ export const table: Words['table'] = {
   },
 
   score: {
-    title: 'Punktacja',
     ifNow: 'Gdyby gra skończyła się teraz',
     source: 'Źródło',
     total: 'Razem',
@@ -101,7 +89,6 @@ export const table: Words['table'] = {
     turningPoints: 'Przełomowe chwile',
     lead: (name, round) => `${name}: prowadzenie od rundy ${round}`,
     swing: (name, vp, round) => `${name}: ${vp} PZ w jednej turze, runda ${round}`,
-    endTriggered: (name, round) => `${name}: zapowiedź końca gry w rundzie ${round}`,
     rounds: (n) => `${n} ${plural(n, { one: 'runda', few: 'rundy', many: 'rund', other: 'rundy' })}`,
     again: 'Zagraj jeszcze raz',
     lookAtBoard: 'Obejrzyj planszę',

@@ -36,7 +36,7 @@ const REASON_WORDS: Readonly<Record<Reason, string>> = {
   lookedAlready: 'Stos można podejrzeć tylko raz w akcji.',
   emptyStack: 'Stos jest pusty.',
   emptyPlace: 'Nic tu nie leży.',
-  activeSection: 'To pole koła jest w tej turze aktywne.',
+  activeSection: 'Ta sekcja koła jest w tej turze aktywna.',
   occupied: 'Stoi tu już wiatrak.',
   notConnected: 'Żadna ścieżka wiatraków nie łączy tego miejsca z bazarem.',
   emptyGroup: 'W tej grupie nie ma już wiatraków.',
