@@ -143,7 +143,11 @@ export function openLocal<Options, State, Event extends GameEvent>(
         if (closed) return;
         if (at !== line) continue;
         spent += performance.now() - started;
+        const { length } = history.choices;
         if (playKeys(seat, keys)) spent = 0;
+        // The same question would bring the same plan, again and again.
+        if (history.choices.length === length)
+          throw new Error(`The bot chose nothing that is offered: ${keys}.`);
       } catch (error) {
         if (closed) return;
         trouble = { message: messageOf(error), retry };

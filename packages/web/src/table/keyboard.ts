@@ -51,8 +51,10 @@ export function handleKey<State, Event extends GameEvent>(
       table.skip();
       return true;
     case 'e':
-      table.pick([END]);
-      document.querySelector<HTMLElement>('.decide [data-act="confirm"]')?.focus();
+      if (table.decision?.options.some((option) => option.key === END)) {
+        table.pick([END]);
+        document.querySelector<HTMLElement>('.decide [data-act="confirm"]')?.focus();
+      }
       return true;
     default:
       return false;
@@ -71,7 +73,8 @@ export function handleKey<State, Event extends GameEvent>(
     if (options.length === 0) return false;
     const at = options.findIndex((option) => option.key === table.selected[0]);
     const next = at < 0 ? (by > 0 ? 0 : options.length - 1) : (at + by + options.length) % options.length;
-    if (options[next].key !== table.selected[0]) table.pick([options[next].key]);
+    // On the way to another option nothing is chosen, not even with one tap.
+    table.select([options[next].key]);
     focusOn(options[next].key);
     return true;
   }

@@ -53,6 +53,7 @@ export interface Shown<State, Event extends GameEvent> {
   /** The sentence for a refusal, which the rules say in English. */
   reasonOf(reason: string, words: Words): string;
   roundOf(view: State): number;
+  isLastRound(view: State): boolean;
   /** VP that a seat has for all to see now; more may come at the end. */
   vpOf(view: State, seat: Seat): number;
 }
@@ -86,6 +87,8 @@ export class Table<State, Event extends GameEvent> {
   narrowed: string | undefined = $state();
   /** What somebody asked 'why can't I?' about. */
   why: readonly Blocked[] | undefined = $state.raw();
+  /** Why the last thing that was asked of the session failed. */
+  fault: string | undefined = $state();
   /** An earlier moment that is looked at. */
   past: { readonly choices: number; readonly view: State } | undefined = $state.raw();
   story: readonly Story[] = $state.raw([]);
@@ -197,19 +200,26 @@ export class Table<State, Event extends GameEvent> {
     const { options } = this.at(target);
     this.why = undefined;
     if (options.length === 1) this.pick([options[0].key]);
+    else if (this.selected.length === 1 && options.some(({ key }) => key === this.selected[0]))
+      this.confirm();
     else if (options.length > 1) {
       this.narrowed = this.narrowed === target ? undefined : target;
       this.selected = [];
     } else this.askWhy(this.blockedAt(target));
   }
 
-  /** Select these keys; if they are selected already, choose them. The first must be offered. */
-  pick(keys: readonly string[]): void {
+  /** Select these keys and no more. False: the first of them is not offered. */
+  select(keys: readonly string[]): boolean {
     this.why = undefined;
-    if (!this.decision?.options.some(({ key }) => key === keys[0])) return;
-    const again = keys.length === this.selected.length && keys.every((key, i) => key === this.selected[i]);
+    if (!this.decision?.options.some(({ key }) => key === keys[0])) return false;
     this.selected = keys;
-    if (again || settings.oneTap) this.confirm();
+    return true;
+  }
+
+  /** Select these keys; if they are selected already, choose them. */
+  pick(keys: readonly string[]): void {
+    const again = keys.length === this.selected.length && keys.every((key, i) => key === this.selected[i]);
+    if (this.select(keys) && (again || settings.oneTap)) this.confirm();
   }
 
   askWhy(blocked: readonly Blocked[]): void {
@@ -220,7 +230,15 @@ export class Table<State, Event extends GameEvent> {
     const keys = this.selected;
     if (keys.length === 0 || !this.decision) return;
     this.cancel();
-    void this.session.choose(keys);
+    this.#carryOut(this.session.choose(keys));
+  }
+
+  /** What goes wrong on the way must be seen, and leaves the table as it is. */
+  #carryOut(step: Promise<void>): void {
+    this.fault = undefined;
+    step.catch((error: unknown) => {
+      this.fault = error instanceof Error ? error.message : String(error);
+    });
   }
 
   cancel(): void {
@@ -237,7 +255,7 @@ export class Table<State, Event extends GameEvent> {
   undo(): void {
     if (!this.canUndo) return;
     this.cancel();
-    void this.session.undo();
+    this.#carryOut(this.session.undo());
   }
 
   /** False: nothing of this turn is left to take back, only what was answered before it. */
@@ -327,6 +345,8 @@ export class Table<State, Event extends GameEvent> {
   }
 
   #settle(snapshot: Snapshot<State>): void {
+    // An earlier moment was looked at through other eyes.
+    if (snapshot.viewer !== this.viewer) this.past = undefined;
     this.#snapshot = snapshot;
     this.view = snapshot.view;
     this.viewer = snapshot.viewer;

@@ -59,5 +59,6 @@ export const shownValley: Shown<ValleyState, ValleyEvent> = {
     return id === undefined ? reason : words.game.reason(id);
   },
   roundOf: ({ turn }) => turn.round,
+  isLastRound: ({ turn, lastRound }) => turn.round === lastRound,
   vpOf: ({ players }, seat) => trackVp(players[seat]),
 };
