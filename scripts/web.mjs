@@ -1,12 +1,15 @@
 // The client: built when something it is made of has changed, and served to the browser.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createServer } from 'node:http';
+import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const WEB = at('packages/web');
-const MARK = at('packages/web/dist/.built');
+const DIST = at('packages/web/dist');
+const MARK = join(DIST, '.built');
 
 const PARTS = [
   'package-lock.json',
@@ -43,15 +46,74 @@ export async function ensureWebBuilt() {
   writeFileSync(MARK, hash);
 }
 
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** All files of the client by the path of their address: nothing else can be asked for. */
+function readBuilt() {
+  const files = new Map();
+  for (const file of filesOf(DIST)) {
+    const type = TYPES[extname(file)];
+    if (!type) continue;
+    const path = `/${relative(DIST, file).replaceAll(sep, '/')}`;
+    const body = readFileSync(file);
+    const small = type === 'font/woff2' ? undefined : gzipSync(body);
+    // Names of assets change with their contents.
+    const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    files.set(path, { type, body, small, cache });
+  }
+  files.set('/', files.get('/index.html'));
+  return files;
+}
+
 /** Serves the built client; resolves to its address and a way to stop it. A port that is taken gives way to the next. */
 export async function serveWeb({ port = 0, host = 'localhost' } = {}) {
-  const { preview } = await import('vite');
-  const server = await preview({
-    root: WEB,
-    configFile: join(WEB, 'vite.config.ts'),
-    logLevel: 'error',
-    preview: { port, host },
+  const files = readBuilt();
+  const server = createServer((request, response) => {
+    const file = files.get(new URL(request.url ?? '/', 'http://localhost').pathname);
+    if (!file || !['GET', 'HEAD'].includes(request.method ?? '')) {
+      response.writeHead(file ? 405 : 404, { 'content-type': TYPES['.txt'] });
+      response.end(file ? 'Only GET and HEAD.' : 'There is nothing here.');
+      return;
+    }
+    const zips = file.small && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+    const body = zips ? file.small : file.body;
+    response.writeHead(200, {
+      'content-type': file.type,
+      'content-length': body.length,
+      'cache-control': file.cache,
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+      ...(zips ? { 'content-encoding': 'gzip' } : {}),
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
   });
-  const { port: given } = server.httpServer.address();
-  return { url: `http://${host}:${given}/`, close: () => server.close() };
+  const given = await listen(server, port, host);
+  const close = () =>
+    new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  return { url: `http://${host}:${given}/`, close };
+}
+
+/** The first free port from `port` on, twenty at most. */
+async function listen(server, port, host) {
+  for (let next = port; ; next++) {
+    try {
+      await new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(next, host, resolve);
+      });
+      return server.address().port;
+    } catch (error) {
+      if (error.code !== 'EADDRINUSE' || port === 0 || next >= port + 20) throw error;
+    }
+  }
 }

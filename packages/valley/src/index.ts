@@ -46,3 +46,4 @@ export {
   VP_SOURCES,
   type VpSource,
 } from './state.js';
+export { RULES } from './version.js';

@@ -5,12 +5,15 @@ import './look/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { watchLayout } from './layout.svelte.js';
-import { watchRoute } from './route.svelte.js';
+import { PAGES, pageOf } from './pages.js';
+import { route, watchRoute } from './route.svelte.js';
 import { settings } from './settings.svelte.js';
 import { speak } from './words/current.svelte.js';
 
 watchLayout();
 watchRoute();
-await speak(settings.language);
+// The first page comes along with the words, not after them; whether it came is the page's business.
+const first = PAGES[pageOf(route())]().catch(() => undefined);
+await Promise.all([speak(settings.language), first]);
 const target = document.getElementById('app');
 if (target) mount(App, { target });

@@ -1,3 +1,4 @@
+import { RULES } from '@polder/valley';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { type Listed, latestFirst, readEntry, type SavedEntry } from './entries.js';
 import { isFields, type Rules } from './guards.js';
@@ -158,7 +159,7 @@ export function indexedSaves(first: Database, connect: () => Promise<Database>, 
 }
 
 async function open(): Promise<Saves> {
-  const [{ openDB }, { valley }] = await Promise.all([import('idb'), import('./engine.js')]);
+  const { openDB } = await import('idb');
   const connect = (): Promise<Database> =>
     openDB<Schema>('polder', 1, {
       upgrade: (database) => void database.createObjectStore('games', { keyPath: 'id' }),
@@ -166,7 +167,7 @@ async function open(): Promise<Saves> {
   try {
     const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE, new Error('No answer.')));
     const first = await Promise.race([connect(), late]);
-    return withSpare(indexedSaves(first, connect, valley), memorySaves());
+    return withSpare(indexedSaves(first, connect, RULES), memorySaves());
   } catch {
     return memorySaves();
   }
