@@ -1,5 +1,6 @@
 import { type Budget, explain, type Known, LEVELS } from '@polder/bots';
 import type { Decision, GameEvent } from '@polder/core';
+import { messageOf } from '../errors.js';
 import type { GameId, Reply, Request } from './bot-messages.js';
 
 /** Bots think here, away from the page. They get a view, never the hidden state. */
@@ -31,7 +32,7 @@ addEventListener('message', async ({ data }: MessageEvent<{ id: number; request:
     const think = await THINKERS[request.game]();
     reply = { id, ...think(request) };
   } catch (error) {
-    reply = { id, error: error instanceof Error ? error.message : String(error) };
+    reply = { id, error: messageOf(error) };
   }
   postMessage(reply);
 });

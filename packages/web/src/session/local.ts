@@ -8,6 +8,7 @@ import {
   type SavedGame,
   type Seat,
 } from '@polder/core';
+import { messageOf } from '../errors.js';
 import type { GameId } from './bot-messages.js';
 import type { Bots } from './bots.js';
 import type { Change, Moment, Player, Preview, Saved, Session, Snapshot } from './session.js';
@@ -282,5 +283,3 @@ export function previewOf<Options, State, Event extends GameEvent>(
     reveals: events.some(({ reveals }) => reveals),
   };
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,4 +1,5 @@
 import { type ValleyOptions, valley } from '@polder/valley';
+import { messageOf } from '../errors.js';
 import type { Summary } from './entries.js';
 import { summaryOfTable } from './games.js';
 import { type Fields, isFields, isName, type Trouble, tableOfParts, troubleOf } from './guards.js';
@@ -67,5 +68,3 @@ function parsed(json: string): unknown {
     throw new BadFile({ id: 'notJson', detail: messageOf(error) }, { cause: error });
   }
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -10,6 +10,7 @@ import {
   type Seat,
 } from '@polder/core';
 import { getContext, setContext } from 'svelte';
+import { messageOf } from '../errors.js';
 import type { IconName } from '../look/icons.js';
 import type { Change, Preview, Session, Snapshot } from '../session/session.js';
 import { settings } from '../settings.svelte.js';
@@ -237,7 +238,7 @@ export class Table<State, Event extends GameEvent> {
   #carryOut(step: Promise<void>): void {
     this.fault = undefined;
     step.catch((error: unknown) => {
-      this.fault = error instanceof Error ? error.message : String(error);
+      this.fault = messageOf(error);
     });
   }
 
