@@ -60,6 +60,18 @@ function faults(): string[] {
     }
   }
 
+  const bar = [...document.querySelectorAll('.table > header > *, .table > header .seats > *')].filter(
+    (it) => it.getBoundingClientRect().width > 0,
+  );
+  for (const [i, one] of bar.entries()) {
+    for (const other of bar.slice(i + 1)) {
+      if (one.contains(other)) continue;
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1)
+        found.push(`${nameOf(one)} and ${nameOf(other)} overlap`);
+    }
+  }
+
   const scrollsAbove = (element: Element, panel: Element): boolean => {
     for (let at: Element | null = element; at && at !== panel.parentElement; at = at.parentElement) {
       if (/auto|scroll/.test(getComputedStyle(at).overflowY + getComputedStyle(at).overflowX)) return true;
