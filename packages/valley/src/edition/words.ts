@@ -76,7 +76,7 @@ export function effectKey(effect: Effect): string {
   }
 }
 
-const TRIGGER_WORDS: Readonly<Record<Trigger, string>> = {
+export const TRIGGER_WORDS: Readonly<Record<Trigger, string>> = {
   lower: 'Lower water',
   enhance: 'Enhance',
   farm: 'Farm',

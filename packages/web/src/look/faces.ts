@@ -1,4 +1,5 @@
 import type { Bulb, Colour, Effect } from '@polder/valley';
+import { bulbCounts } from '../words/gain.js';
 import type { IconName } from './icons.js';
 
 /** An effect in pictures: one face for each thing that it does, with small notes beside or below it. */
@@ -15,12 +16,7 @@ const amount = (icon: IconName, n = 0): Face[] => (n === 0 ? [] : [{ icon, note:
 
 /** Bulbs of one kind are one face with a number; a choice of colours shows them all. */
 function bulbFaces(bulbs: readonly Bulb[]): Face[] {
-  const counts = new Map<string, { bulb: Bulb; n: number }>();
-  for (const bulb of bulbs) {
-    const key = bulb === 'any' ? bulb : bulb.join();
-    counts.set(key, { bulb, n: (counts.get(key)?.n ?? 0) + 1 });
-  }
-  return [...counts.values()].map(({ bulb, n }) => {
+  return bulbCounts(bulbs).map(({ bulb, n }) => {
     const many = n > 1 ? [n] : [];
     if (bulb === 'any') return { icon: 'b-any', note: many };
     const [first, ...others] = bulb;

@@ -1,8 +1,8 @@
 import type { IconName } from '../../look/icons.js';
+import { ICON_GROUP_NAMES, ICON_GROUPS } from '../../look/icons.js';
 import type { Words } from '../../words/words.js';
 import type { Loaded, PageName } from './books.js';
 import { COMPONENT_ICONS, COMPONENTS, partId } from './components.js';
-import { LEGEND, LEGEND_GROUPS } from './legend.js';
 import { type Block, plainOf } from './markdown.js';
 
 /** A line of the table of contents. */
@@ -59,11 +59,11 @@ export function outlineOf(page: PageName, book: Loaded | undefined, { rulebook }
       icon: COMPONENT_ICONS[name],
     }));
   if (page === 'icons')
-    return LEGEND_GROUPS.map((name) => ({
+    return ICON_GROUP_NAMES.map((name) => ({
       at: partId(name),
       level: 1,
       title: rulebook.legend[name],
-      icon: LEGEND[name][0],
+      icon: ICON_GROUPS[name][0],
     }));
   const { blocks = [] } = book?.book ?? {};
   return blocks.flatMap((block, i) =>

@@ -1,6 +1,6 @@
+import type { IconGroup } from '../../look/icons.js';
 import type { PageName } from '../../pages/rules/books.js';
 import type { ComponentName } from '../../pages/rules/components.js';
-import type { LegendGroup } from '../../pages/rules/legend.js';
 import { pluralOf } from '../plural.js';
 
 const plural = pluralOf('en');
@@ -46,7 +46,7 @@ const about: Readonly<Record<ComponentName, string>> = {
   gardener: 'The face steers its turn; the back on top of the deck says which tiles and cards it takes.',
 };
 
-const legend: Readonly<Record<LegendGroup, string>> = {
+const legend: Readonly<Record<IconGroup, string>> = {
   planted: 'Tulips, planted',
   bulbs: 'Bulbs',
   goods: 'Goods',

@@ -1,37 +1,19 @@
 import {
   type Ability,
-  type Bulb,
   type Contract,
   contractWords,
   type Effect,
-  type Gain,
+  effectWords as printedWords,
+  TRIGGER_WORDS,
   type Trigger,
   type Wish,
   wishWords,
 } from '@polder/valley';
-import { bulbCounts, gainIcons, listed } from '../../gain.js';
+import { gainIcons, listed } from '../../gain.js';
 import { countOf } from '../../plural.js';
 
 const count = countOf('en');
 const some = (n: number, one: string): string => count(n, { one, other: `${one}s` });
-
-function bulbWords(bulb: Bulb, n: number): string {
-  const colours = bulb === 'any' ? 'any' : listed(bulb, 'or');
-  if (n === 1) return `${colours} bulb`;
-  // With a choice for each one, '2 red or black bulbs' could be read as two of one colour.
-  return bulb !== 'any' && bulb.length > 1 ? `${n} bulbs, each ${colours}` : `${n} ${colours} bulbs`;
-}
-
-const gainWords = ({ bulbs = [], guilder, tools, vp }: Gain): string =>
-  listed(
-    [
-      ...bulbCounts(bulbs).map(({ bulb, n }) => bulbWords(bulb, n)),
-      ...(guilder === undefined ? [] : [`${guilder} Guilder`]),
-      ...(tools === undefined ? [] : [some(tools, 'Tool')]),
-      ...(vp === undefined ? [] : [`${vp} VP`]),
-    ],
-    'and',
-  );
 
 /** Two rewards come without it, of four. */
 function moreWords(more: number): string {
@@ -39,54 +21,30 @@ function moreWords(more: number): string {
   return more === 2 ? 'all four rewards for 1 Guilder' : `${more} more rewards for 1 Guilder`;
 }
 
+/** As the list of components says it, but for what would read badly inside a sentence. */
 function effectWords(effect: Effect): string {
   switch (effect.do) {
-    case 'gain':
-      return gainWords(effect);
     case 'lower':
       return `Lower water ${effect.strength}${effect.both ? ', both Guilder and VP' : ''}`;
-    case 'enhance':
-      return 'Enhance';
-    case 'farm':
-      return 'Farm';
     case 'build':
-      if (effect.unconnected === undefined) return 'Build';
-      if (effect.unconnected === 0) return 'Build, connected or not';
-      return `Build, without connection for ${effect.unconnected} Guilder`;
+      return effect.unconnected
+        ? `Build, without connection for ${effect.unconnected} Guilder`
+        : printedWords(effect);
     case 'market':
       return effect.cost === 0
         ? `Market, ${some(effect.moves, 'free move')}`
         : `Market, ${some(effect.moves, 'move')} for ${effect.cost} Guilder`;
-    case 'plant':
-      return effect.bulbs === 1 ? 'Plant 1 bulb' : `Plant up to ${effect.bulbs} bulbs`;
     case 'trade': {
       const repeat = effect.repeat ? ['colours may repeat'] : [];
       const more = effect.more === undefined ? [] : [moreWords(effect.more)];
       return ['Trade', ...repeat, ...more].join(', ');
     }
-    case 'scoreContract':
-      return 'Score a Contract now';
-    case 'removeWindmill':
-      return 'Take a Windmill off your farm board';
-    case 'swapBulb':
-      return 'Swap a stored bulb';
-    case 'marketReward':
-      return '1 reward of your Market area';
     case 'seq':
       return effect.of.map(effectWords).join(', then ');
+    default:
+      return printedWords(effect);
   }
 }
-
-const TRIGGER_WORDS: Readonly<Record<Trigger, string>> = {
-  lower: 'Lower water',
-  enhance: 'Enhance',
-  farm: 'Farm',
-  build: 'Build',
-  market: 'Market',
-  plant: 'Plant',
-  trade: 'Trade',
-  raise: 'Raise the floodgate',
-};
 
 const WHEN_YOU: Readonly<Record<Trigger, string>> = {
   lower: 'when you Lower water',
