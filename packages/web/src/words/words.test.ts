@@ -219,7 +219,7 @@ describe('printed values in Polish', () => {
 
   it('Contracts', () => {
     expect(contract(1)).toBe('4 PZ za każdy wiatrak przy polu z guldenami');
-    expect(contract(12)).toBe('15 PZ, jeśli każde pole małego koła ma kafelek');
+    expect(contract(12)).toBe('15 PZ, jeśli każda sekcja małego koła ma kafelek');
     expect(contract(16)).toBe('3 PZ za każde 2 narzędzia');
     expect(contract(18)).toBe('3 PZ za każdy beżowy kafelek na kołach');
     expect(contract(22)).toBe('12 PZ za każdy pełny rząd fioletowych tulipanów');

@@ -78,7 +78,7 @@ export const story: Words['story'] = {
   discarded: (n, stack) => `odrzuca ${stackOf(n, stack)}`,
   newOffer: (of, cost) => `wykłada nowe ${of === 'tiles' ? 'kafelki' : 'karty'}${forGuilder(cost)}`,
   installed: (tile, side, section, over, cost) =>
-    `umieszcza kafelek (${small(tile)}) na ${wheelIn(side)}, pole ${section}${over === undefined ? '' : `, zamiast: ${small(over)}`}${forGuilder(cost)}`,
+    `umieszcza kafelek (${small(tile)}) na ${wheelIn(side)}, sekcja ${section}${over === undefined ? '' : `, zamiast: ${small(over)}`}${forGuilder(cost)}`,
   hired: (ability, inPlace) => `zatrudnia pomocnika${inPlace ? ' w miejsce innego' : ''}: ${ability}`,
   signed: (contract, inPlace) => `podpisuje kontrakt${inPlace ? ' w miejsce innego' : ''}: ${contract}`,
 

@@ -34,7 +34,7 @@ export const table: Words['table'] = {
   revealsNext: 'Odsłania coś zakrytego: potem nie ma powrotu',
 
   hints: {
-    title: 'Na co patrzyliby Ogrodnik i Mistrz',
+    title: 'Na co patrzyliby Hodowca i Mistrz',
     asking: 'Ważę możliwości …',
     failed: 'Tym razem bez podpowiedzi',
     ahead: (vp) => (vp >= 0 ? `${vp} PZ przewagi` : `${-vp} PZ straty`),

@@ -167,7 +167,7 @@ function countWords(each: Count): string {
       return `za każdy ${kind}kafelek na ${where}`;
     }
     case 'fullSmallWheel':
-      return 'jeśli każde pole małego koła ma kafelek';
+      return 'jeśli każda sekcja małego koła ma kafelek';
     case 'cards':
       return 'za każdą kartę ulepszenia';
     case 'tools':

@@ -53,7 +53,7 @@ export const options: typeof english = {
     newTiles: 'Nowe kafelki',
     newCards: 'Nowe karty',
     look: (n, kind) => `Podejrzyj ${tilesOf(n, kind)}`,
-    section: (side, section) => `${sources.wheel(side)}, pole ${section}`,
+    section: (side, section) => `${sources.wheel(side)}, sekcja ${section}`,
     putBack: 'Odłóż na wierzch stosu',
     discard: 'Odrzuć',
     hire: (ability) => `Zatrudnij pomocnika: ${ability}`,
