@@ -5,6 +5,7 @@ import { rules } from './rules/rules.js';
 import { result, scores } from './scoring.js';
 import { setup } from './setup.js';
 import { clone, type Options, type State } from './state.js';
+import { RULES } from './version.js';
 import { redact, resample, view } from './view.js';
 
 /** The inner path: questions in numbers, choices by index (see the machine in core). */
@@ -12,8 +13,7 @@ export const duelMachine = machine(rules);
 
 /** Windmill Valley Duel, for two. */
 export const duel: Game<Options, State, Event> = {
-  id: 'duel',
-  version: '1.1.0',
+  ...RULES,
   setup,
   decisions: duelMachine.decisions,
   blocked: duelMachine.blocked,

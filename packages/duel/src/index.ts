@@ -29,3 +29,4 @@ export {
   type State as DuelState,
   TRADE,
 } from './state.js';
+export { RULES } from './version.js';

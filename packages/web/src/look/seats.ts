@@ -8,3 +8,16 @@ export const markerIcon = (seat: number): IconName => MARKERS[seat] ?? 'neutral'
 export const millIcon = (seat: number): IconName => MILLS[seat] ?? 'mill';
 /** For `style`: pieces take their colour from `currentColor`. */
 export const seatColour = (seat: number): string => `var(--p${seat + 1})`;
+
+/** How a seat's things look, in any game. */
+export interface SeatLook {
+  readonly marker: IconName;
+  readonly mill: IconName;
+  /** For `style`. */
+  readonly colour: string;
+}
+export const seatLook = (seat: number): SeatLook => ({
+  marker: markerIcon(seat),
+  mill: millIcon(seat),
+  colour: seatColour(seat),
+});

@@ -1,9 +1,8 @@
 import type { Budget, Explained, Level } from '@polder/bots';
 import type { Decision } from '@polder/core';
+import type { GameId } from './rules.js';
 
 /** What the page and the bots' worker say to each other. Views are plain data. */
-
-export type GameId = 'valley' | 'duel';
 
 export interface PlanRequest {
   readonly type: 'plan';

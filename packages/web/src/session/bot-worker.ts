@@ -1,7 +1,8 @@
 import { type Budget, explain, type Known, LEVELS } from '@polder/bots';
 import type { Decision, GameEvent } from '@polder/core';
 import { messageOf } from '../errors.js';
-import type { GameId, Reply, Request } from './bot-messages.js';
+import type { Reply, Request } from './bot-messages.js';
+import type { GameId } from './rules.js';
 
 /** Bots think here, away from the page. They get a view, never the hidden state. */
 

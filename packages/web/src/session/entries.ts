@@ -1,7 +1,7 @@
 import type { Seat } from '@polder/core';
-import type { ValleyOptions, ValleyState } from '@polder/valley';
-import { isFields, isName, type Rules, type Trouble, tableOfParts, troubleOf } from './guards.js';
+import { isFields, isName, type Trouble, tableOfParts, troubleOf } from './guards.js';
 import type { LocalTable } from './local.js';
+import type { AnyState } from './rules.js';
 import type { Snapshot } from './session.js';
 
 /** What a list of games shows without opening them. */
@@ -24,7 +24,7 @@ export interface SavedEntry {
   readonly updated: number;
   /** How often it was written: 0 before the first time. */
   readonly revision: number;
-  readonly table: LocalTable<ValleyOptions>;
+  readonly table: LocalTable;
   readonly summary: Summary;
 }
 
@@ -40,9 +40,7 @@ export interface BrokenEntry {
 export type Listed = SavedEntry | BrokenEntry;
 export const isBroken = (entry: Listed): entry is BrokenEntry => 'broken' in entry;
 
-export function summaryOf(
-  snapshot: Omit<Snapshot<ValleyState>, 'viewer' | 'decision' | 'undoable'>,
-): Summary {
+export function summaryOf(snapshot: Omit<Snapshot<AnyState>, 'viewer' | 'decision' | 'undoable'>): Summary {
   const { view, choices, waitingFor, scores, result } = snapshot;
   return {
     round: view.turn.round,
@@ -55,7 +53,7 @@ export function summaryOf(
 }
 
 /** What lies in the store under `id`. It may come from an older page, or from somebody's hand. */
-export function readEntry(id: string, raw: unknown, rules: Rules): Listed {
+export function readEntry(id: string, raw: unknown): Listed {
   const { name, created, updated, revision, table, summary } = isFields(raw) ? raw : {};
   const broken = (trouble: Trouble): BrokenEntry => ({
     id,
@@ -65,7 +63,7 @@ export function readEntry(id: string, raw: unknown, rules: Rules): Listed {
     raw,
   });
   if (!isFields(table)) return broken({ id: 'notAGame' });
-  const trouble = troubleOf(table.players, table.saved, rules);
+  const trouble = troubleOf(table.players, table.saved);
   if (trouble) return broken(trouble);
   if (!isName(name)) return broken({ id: 'part', part: 'name' });
   if (!isTime(created) || !isTime(updated) || !isCount(revision) || !isSummary(summary)) {

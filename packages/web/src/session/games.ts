@@ -1,8 +1,10 @@
 import { loadHistory } from '@polder/core';
-import { type ValleyOptions, valley } from '@polder/valley';
+import type { DuelOptions } from '@polder/duel';
+import type { ValleyOptions } from '@polder/valley';
 import { type SavedEntry, type Summary, summaryOf } from './entries.js';
 import { isLevel } from './guards.js';
 import type { LocalTable } from './local.js';
+import { type AnyGame, gameOf, RULES } from './rules.js';
 import type { Player } from './session.js';
 
 /** A new table of Windmill Valley: nothing played yet. */
@@ -14,9 +16,20 @@ export function newValley(
   const { solo } = options;
   const count = solo === undefined ? players.length : 1;
   if (count !== 1 && count !== 2 && count !== 3 && count !== 4) throw new Error(`${count} can't play.`);
-  const { id: game, version } = valley;
+  const { id: game, version } = RULES.valley;
   const all: ValleyOptions = { ...options, players: count };
   return { game: 'valley', players, saved: { game, version, options: all, seed, log: [] } };
+}
+
+/** A new table of Duel. */
+export function newDuel(
+  players: readonly Player[],
+  options: DuelOptions,
+  seed: string,
+): LocalTable<DuelOptions> {
+  if (players.length !== 2) throw new Error(`${players.length} can't play.`);
+  const { id: game, version } = RULES.duel;
+  return { game: 'duel', players, saved: { game, version, options, seed, log: [] } };
 }
 
 /** Who sits where, clockwise, and who begins. The one who begins is seat 0 of the game (SET-1). */
@@ -33,22 +46,25 @@ export function inTurnOrder({ players, starts }: Seating, draw: (n: number) => n
 }
 
 /** Plays the whole game again: throws BadRecord where that can't be done. */
-export function summaryOfTable({ saved }: LocalTable<ValleyOptions>): Summary {
-  const { state, choices } = loadHistory(valley, saved);
+export const summaryOfTable = async ({ game, saved }: LocalTable): Promise<Summary> =>
+  summaryIn(await gameOf(game), saved);
+
+export function summaryIn(game: AnyGame, saved: LocalTable['saved']): Summary {
+  const { state, choices } = loadHistory(game, saved);
   return summaryOf({
     view: state,
     choices: choices.length,
-    waitingFor: valley.decisions(state).map(({ seat }) => seat),
-    scores: valley.scores(state),
-    result: valley.result(state),
+    waitingFor: game.decisions(state).map(({ seat }) => seat),
+    scores: game.scores(state),
+    result: game.result(state),
   });
 }
 
 /** A table that was never saved yet, under a fresh id. */
 export function newEntry(
   name: string,
-  table: LocalTable<ValleyOptions>,
-  summary: Summary = summaryOfTable(table),
+  table: LocalTable,
+  summary: Summary,
   now: number = Date.now(),
 ): SavedEntry {
   return { id: freshText(10), name, created: now, updated: now, revision: 0, table, summary };
@@ -72,13 +88,14 @@ export function drawBelow(n: number): number {
 }
 
 /**
- * A table from an address: `seats=person,grower,grower&seed=demo`, or `seats=person,gardener&solo=easy`.
+ * A table from an address: `seats=person,grower,grower&seed=demo`, `seats=person,gardener&solo=easy`, or
+ * `game=duel&seats=person,master`.
  * Undefined if it makes no sense.
  */
 export function tableFromQuery(
   query: URLSearchParams,
   nameOf: (seat: number, kind: string) => string,
-): LocalTable<ValleyOptions> | undefined {
+): LocalTable | undefined {
   const kinds = (query.get('seats') ?? '').split(',');
   const solo = query.get('solo');
   const players: Player[] = [];
@@ -92,6 +109,10 @@ export function tableFromQuery(
   if (players.length < 2 || players.length > 4) return undefined;
   const expert = query.has('expert') ? { expert: true } : {};
   const seed = query.get('seed') ?? 'polder';
+  if (query.get('game') === 'duel') {
+    const options = query.has('tool') ? { firstPlayerTool: true } : {};
+    return players.length === 2 ? newDuel(players, options, seed) : undefined;
+  }
   if (solo === 'easy' || solo === 'medium' || solo === 'hard')
     return newValley(players, { ...expert, solo }, seed);
   return players.some(({ kind }) => kind === 'gardener') ? undefined : newValley(players, expert, seed);

@@ -1,6 +1,6 @@
 import type { Level } from '@polder/bots';
-import type { ValleyOptions } from '@polder/valley';
 import type { LocalTable } from './local.js';
+import { type GameId, isGameId, RULES } from './rules.js';
 import type { Player } from './session.js';
 
 /** What can be wrong with a game from a file or from the browser's store. Words for each are in words/start. */
@@ -19,12 +19,6 @@ export type Trouble =
 
 /** A part of a game that is missing or not what it should be. */
 export type Part = 'formatVersion' | 'name' | 'players' | 'saved' | 'options' | 'seed' | 'log' | 'summary';
-
-/** The rules that this page has: saved games of others can't be opened. */
-export interface Rules {
-  readonly id: string;
-  readonly version: string;
-}
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -47,33 +41,32 @@ export function isPlayer(value: unknown): value is Player {
 }
 
 /** What is wrong with the players and the saved game of a table; whether its log can be played, only playing it tells. */
-export function troubleOf(players: unknown, saved: unknown, rules: Rules): Trouble | undefined {
+export function troubleOf(players: unknown, saved: unknown): Trouble | undefined {
   if (!Array.isArray(players) || players.length === 0) return { id: 'part', part: 'players' };
   const stranger = players.findIndex((player) => !isPlayer(player));
   if (stranger >= 0) return { id: 'player', seat: stranger };
   if (!isFields(saved)) return { id: 'part', part: 'saved' };
-  if (saved.game !== rules.id) return { id: 'otherGame', game: String(saved.game) };
-  if (saved.version !== rules.version) {
-    return { id: 'otherRules', version: String(saved.version), ours: rules.version };
-  }
+  const { game } = saved;
+  if (!isGameId(game)) return { id: 'otherGame', game: String(game) };
+  const { version: ours } = RULES[game];
+  if (saved.version !== ours) return { id: 'otherRules', version: String(saved.version), ours };
   if (!isFields(saved.options)) return { id: 'part', part: 'options' };
   if (typeof saved.seed !== 'string') return { id: 'part', part: 'seed' };
   if (!Array.isArray(saved.log)) return { id: 'part', part: 'log' };
-  return troubleWithSeats(players, saved.options);
+  return troubleWithSeats(players, game, saved.options);
 }
 
 /** As many players as the game has seats; the Gardener sits at the second seat of a solo game and nowhere else. */
-function troubleWithSeats(players: readonly Player[], options: Fields): Trouble | undefined {
-  const solo = options.solo !== undefined;
-  const wanted = solo ? 2 : Number(options.players);
+function troubleWithSeats(players: readonly Player[], game: GameId, options: Fields): Trouble | undefined {
+  const solo = game === 'valley' && options.solo !== undefined;
+  const wanted = solo || game === 'duel' ? 2 : Number(options.players);
   if (players.length !== wanted) return { id: 'seats', found: players.length, wanted };
   const misplaced = players.findIndex(({ kind }, seat) => (kind === 'gardener') !== (solo && seat === 1));
   return misplaced < 0 ? undefined : { id: 'player', seat: misplaced };
 }
 
 /** Only after `troubleOf` found nothing. */
-export const tableOfParts = (players: unknown, saved: unknown): LocalTable<ValleyOptions> => ({
-  game: 'valley',
-  players: players as readonly Player[],
-  saved: saved as LocalTable<ValleyOptions>['saved'],
-});
+export function tableOfParts(players: unknown, saved: unknown): LocalTable {
+  const game = saved as LocalTable['saved'];
+  return { game: game.game as GameId, players: players as readonly Player[], saved: game };
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newEntry, newValley } from './games.js';
+import { newEntry, newValley, summaryOfTable } from './games.js';
 import { keeping } from './keeping.js';
 import { memorySaves, type Saves } from './saves.js';
 import type { Player } from './session.js';
@@ -8,7 +8,8 @@ const players: Player[] = [
   { kind: 'person', name: 'Anna' },
   { kind: 'person', name: 'Bea' },
 ];
-const entry = newEntry('Ours', newValley(players, {}, 'keep'));
+const table = newValley(players, {}, 'keep');
+const entry = newEntry('Ours', table, await summaryOfTable(table));
 const { saved } = entry.table;
 /** As good as a disk, for these tests. */
 const kept = (): Saves => ({ ...memorySaves(), kept: true });

@@ -1,5 +1,6 @@
-import type { ValleyEvent, ValleyOptions, ValleyState } from '@polder/valley';
+import type { GameEvent } from '@polder/core';
 import type { Keep } from './local.js';
+import type { AnyOptions, AnyState } from './rules.js';
 import { type SavedEntry, type Saves, StaleSave, summaryOf } from './saves.js';
 import type { Session } from './session.js';
 
@@ -10,8 +11,8 @@ import type { Session } from './session.js';
 export function keeping(
   saves: Saves,
   first: SavedEntry,
-  session: () => Session<ValleyState, ValleyEvent> | undefined,
-): Keep<ValleyOptions> {
+  session: () => Session<AnyState, GameEvent> | undefined,
+): Keep<AnyOptions> {
   let entry = first;
   let last: Promise<unknown> = Promise.resolve();
   return (saved) => {

@@ -9,12 +9,12 @@ import {
   type Seat,
 } from '@polder/core';
 import { messageOf } from '../errors.js';
-import type { GameId } from './bot-messages.js';
 import type { Bots } from './bots.js';
+import type { AnyOptions, GameId } from './rules.js';
 import type { Change, Moment, Player, Preview, Saved, Session, Snapshot } from './session.js';
 
 /** A game in this page: people at this screen, and bots. */
-export interface LocalTable<Options> {
+export interface LocalTable<Options = AnyOptions> {
   readonly game: GameId;
   readonly players: readonly Player[];
   readonly saved: SavedGame<Options>;

@@ -4,7 +4,7 @@ import { readEntry } from './entries.js';
 import { isBroken, memorySaves, type SavedEntry, type Saves, StaleSave, withSpare } from './saves.js';
 import { entryOf } from './testing.js';
 
-const read = (raw: unknown) => readEntry('g1', raw, valley);
+const read = (raw: unknown) => readEntry('g1', raw);
 const reasonOf = (raw: unknown) => {
   const entry = read(raw);
   return isBroken(entry) ? entry.broken : undefined;

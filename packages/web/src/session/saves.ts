@@ -1,7 +1,6 @@
-import { RULES } from '@polder/valley';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { type Listed, latestFirst, readEntry, type SavedEntry } from './entries.js';
-import { isFields, type Rules } from './guards.js';
+import { isFields } from './guards.js';
 
 export {
   type BrokenEntry,
@@ -120,7 +119,7 @@ export type Database = IDBPDatabase<Schema>;
 const PATIENCE = 4000;
 
 /** `connect` is called anew when the connection was lost, as happens to pages that slept in the background. */
-export function indexedSaves(first: Database, connect: () => Promise<Database>, rules: Rules): Saves {
+export function indexedSaves(first: Database, connect: () => Promise<Database>): Saves {
   let database = first;
 
   async function using<T>(step: () => Promise<T>): Promise<T> {
@@ -139,12 +138,12 @@ export function indexedSaves(first: Database, connect: () => Promise<Database>, 
       using(async () => {
         const { store } = database.transaction('games');
         const [ids, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
-        return latestFirst(ids.map((id, i) => readEntry(String(id), values[i], rules)));
+        return latestFirst(ids.map((id, i) => readEntry(String(id), values[i])));
       }),
     get: (id) =>
       using(async () => {
         const value = await database.get('games', id);
-        return value === undefined ? undefined : readEntry(id, value, rules);
+        return value === undefined ? undefined : readEntry(id, value);
       }),
     put: (entry) =>
       using(async () => {
@@ -167,7 +166,7 @@ async function open(): Promise<Saves> {
   try {
     const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE, new Error('No answer.')));
     const first = await Promise.race([connect(), late]);
-    return withSpare(indexedSaves(first, connect, RULES), memorySaves());
+    return withSpare(indexedSaves(first, connect), memorySaves());
   } catch {
     return memorySaves();
   }

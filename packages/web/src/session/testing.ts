@@ -1,7 +1,8 @@
 import { openHistory } from '@polder/core';
 import { type ValleyOptions, valley } from '@polder/valley';
-import { newEntry, newValley } from './games.js';
+import { newEntry, newValley, summaryIn } from './games.js';
 import type { LocalTable } from './local.js';
+import type { AnyGame } from './rules.js';
 import type { SavedEntry } from './saves.js';
 import type { Player } from './session.js';
 
@@ -21,9 +22,8 @@ export function playedTable(choices: number): LocalTable<ValleyOptions> {
   return { ...table, saved: history.save() };
 }
 
-export const entryOf = (id: string, updated = 1000, choices = 0): SavedEntry => ({
-  ...newEntry(`Table ${id}`, playedTable(choices)),
-  id,
-  created: 1000,
-  updated,
-});
+export function entryOf(id: string, updated = 1000, choices = 0): SavedEntry {
+  const table = playedTable(choices);
+  const summary = summaryIn(valley as unknown as AnyGame, table.saved);
+  return { ...newEntry(`Table ${id}`, table, summary), id, created: 1000, updated };
+}

@@ -1,4 +1,3 @@
-import { type ValleyOptions, valley } from '@polder/valley';
 import { messageOf } from '../errors.js';
 import type { Summary } from './entries.js';
 import { summaryOfTable } from './games.js';
@@ -24,7 +23,7 @@ export class BadFile extends Error {
 
 export interface Transferred {
   readonly name: string;
-  readonly table: LocalTable<ValleyOptions>;
+  readonly table: LocalTable;
 }
 
 export function printGame({ name, table: { players, saved } }: Transferred): string {
@@ -33,14 +32,14 @@ export function printGame({ name, table: { players, saved } }: Transferred): str
 }
 
 /** The game in a file, played through once: what is returned can be opened. Throws BadFile. */
-export function parseGame(text: string): Transferred & { readonly summary: Summary } {
+export async function parseGame(text: string): Promise<Transferred & { readonly summary: Summary }> {
   const { name, players, saved } = fieldsOf(text);
   if (!isName(name)) throw new BadFile({ id: 'part', part: 'name' });
-  const trouble = troubleOf(players, saved, valley);
+  const trouble = troubleOf(players, saved);
   if (trouble) throw new BadFile(trouble);
   const table = tableOfParts(players, saved);
   try {
-    return { name: name.trim(), table, summary: summaryOfTable(table) };
+    return { name: name.trim(), table, summary: await summaryOfTable(table) };
   } catch (error) {
     throw new BadFile({ id: 'record', detail: messageOf(error) }, { cause: error });
   }

@@ -18,7 +18,6 @@ const elsewhere = (target: EventTarget | null): boolean =>
 export function handleKey<State, Event extends GameEvent>(
   table: Table<State, Event>,
   event: KeyboardEvent,
-  toggleHint: () => void,
 ): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || isTheirs(event.target)) return false;
   const options = optionsOf(table.listed);
@@ -45,7 +44,7 @@ export function handleKey<State, Event extends GameEvent>(
       table.undo();
       return true;
     case 'h':
-      toggleHint();
+      table.toggleHint();
       return true;
     case 's':
       table.skip();

@@ -12,6 +12,7 @@ import {
 import { getContext, setContext } from 'svelte';
 import { messageOf } from '../errors.js';
 import type { IconName } from '../look/icons.js';
+import type { SeatLook } from '../look/seats.js';
 import type { Change, Preview, Session, Snapshot } from '../session/session.js';
 import { settings } from '../settings.svelte.js';
 import type { Words } from '../words/words.js';
@@ -53,6 +54,14 @@ export interface Shown<State, Event extends GameEvent> {
   deltasOf(before: State, after: State, seat: Seat): readonly Delta[];
   /** The sentence for a refusal, which the rules say in English. */
   reasonOf(reason: string, words: Words): string;
+  /** The page of the rulebook. */
+  readonly book: 'valley' | 'duel';
+  /** What the bots call a thing that they weigh. */
+  featureName(feature: string, words: Words): string;
+  /** A line of the score sheet. */
+  sourceName(source: string, words: Words): string;
+  /** Marker and colour of a seat, for `style`. */
+  seatLook(view: State, seat: Seat): SeatLook;
   roundOf(view: State): number;
   isLastRound(view: State): boolean;
   /** VP that a seat has for all to see now; more may come at the end. */
@@ -90,6 +99,8 @@ export class Table<State, Event extends GameEvent> {
   why: readonly Blocked[] | undefined = $state.raw();
   /** Why the last thing that was asked of the session failed. */
   fault: string | undefined = $state();
+  /** The question that a hint was asked for: it is gone with it. */
+  #hintFor: Decision | undefined = $state.raw();
   /** An earlier moment that is looked at. */
   past: { readonly choices: number; readonly view: State } | undefined = $state.raw();
   story: readonly Story[] = $state.raw([]);
@@ -223,6 +234,14 @@ export class Table<State, Event extends GameEvent> {
     if (this.select(keys) && (again || settings.oneTap)) this.confirm();
   }
 
+  get hinting(): boolean {
+    return this.#hintFor !== undefined && this.#hintFor === this.decision;
+  }
+
+  toggleHint(): void {
+    if (settings.hints) this.#hintFor = this.hinting ? undefined : this.decision;
+  }
+
   askWhy(blocked: readonly Blocked[]): void {
     this.why = blocked.length > 0 ? blocked : undefined;
   }
@@ -246,6 +265,10 @@ export class Table<State, Event extends GameEvent> {
     this.selected = [];
     this.narrowed = undefined;
     this.why = undefined;
+  }
+
+  lookOf(seat: Seat): SeatLook {
+    return this.shown.seatLook(this.drawn, seat);
   }
 
   /** Something can be taken back here and now. */

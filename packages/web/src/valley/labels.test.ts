@@ -3,8 +3,7 @@ import { COLOURS, type Edition, type ValleyOptions, type ValleyState, valley } f
 import { jumbledEdition, picker, STYLE_NAMES, type Style, type Table, table } from '@polder/valley/testing';
 import { describe, expect, it } from 'vitest';
 import { ICONS } from '../look/icons.js';
-import { en } from '../words/en/index.js';
-import { pl } from '../words/pl/index.js';
+import { en, pl } from '../words/testing.js';
 import type { Words } from '../words/words.js';
 import { labelOf, questionOf } from './labels.js';
 

@@ -1,4 +1,5 @@
 import { REASONS, type Reason, type ValleyEvent, type ValleyState, valley } from '@polder/valley';
+import { seatLook } from '../look/seats.js';
 import type { Shown } from '../table/table.svelte.js';
 import { deltasOf } from './deltas.js';
 import { labelOf, questionOf } from './labels.js';
@@ -58,6 +59,10 @@ export const shownValley: Shown<ValleyState, ValleyEvent> = {
     const id = REASON_IDS.get(reason);
     return id === undefined ? reason : words.game.reason(id);
   },
+  book: 'valley',
+  featureName: (feature, { game }) => game.feature(feature),
+  sourceName: (source, { game }) => game.vpSource(source),
+  seatLook: (_, seat) => seatLook(seat),
   roundOf: ({ turn }) => turn.round,
   isLastRound: ({ turn, lastRound }) => turn.round === lastRound,
   vpOf: ({ players }, seat) => trackVp(players[seat]),

@@ -4,8 +4,7 @@ import { freshTable, lavishCalendar, picker, type Style, type Table, table } fro
 import { describe, expect, it } from 'vitest';
 import { ICONS } from '../look/icons.js';
 import type { Story } from '../table/story.js';
-import { en } from '../words/en/index.js';
-import { pl } from '../words/pl/index.js';
+import { en, pl } from '../words/testing.js';
 import type { Words } from '../words/words.js';
 import { openTeller } from './story.js';
 

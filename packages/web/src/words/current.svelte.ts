@@ -1,10 +1,28 @@
-import type { Language, Words } from './words.js';
+import type { Language, Parts, Words } from './words.js';
 
+/** Complete but for the parts that nobody needs yet. */
 let words: Words | undefined = $state.raw();
 
-const LOAD: Readonly<Record<Language, () => Promise<Words>>> = {
+type Part = keyof Parts;
+type Loaded = Omit<Words, Part> & Partial<Parts>;
+
+const LOAD: Readonly<Record<Language, () => Promise<Omit<Words, Part>>>> = {
   en: async () => (await import('./en/index.js')).en,
   pl: async () => (await import('./pl/index.js')).pl,
+};
+const LOAD_PART: Readonly<Record<Language, Readonly<Record<Part, () => Promise<Partial<Parts>>>>>> = {
+  en: {
+    duel: () => import('./en/duel.js'),
+    box: () => import('./en/box.js'),
+    study: () => import('./en/study.js'),
+    lesson: () => import('./en/lesson.js'),
+  },
+  pl: {
+    duel: () => import('./pl/duel.js'),
+    box: () => import('./pl/box.js'),
+    study: () => import('./pl/study.js'),
+    lesson: () => import('./pl/lesson.js'),
+  },
 };
 
 /** The words of the language that is set. The page is drawn only after the first ones are here. */
@@ -13,13 +31,33 @@ export function w(): Words {
   return words;
 }
 
-let wanted: Language | undefined;
+const needed = new Set<Part>();
+const loaded = new Map<Language, Loaded>();
+let wanted: Language = 'en';
+
+async function load(): Promise<void> {
+  const language = wanted;
+  const [main, ...parts] = await Promise.all([
+    LOAD[language](),
+    ...[...needed].map((part) => LOAD_PART[language][part]()),
+  ]);
+  // Whatever else came for this language in the meantime stays.
+  const all: Loaded = Object.assign({ ...main }, loaded.get(language), ...parts);
+  loaded.set(language, all);
+  // Meanwhile another language may have been asked for.
+  if (wanted !== language) return;
+  words = all as Words;
+  document.documentElement.lang = language;
+}
 
 export async function speak(language: Language): Promise<void> {
   wanted = language;
-  const loaded = await LOAD[language]();
-  // Meanwhile another language may have been asked for.
-  if (wanted !== language) return;
-  words = loaded;
-  document.documentElement.lang = language;
+  await load();
+}
+
+/** Waits for parts of the words; from then on they come in every language. */
+export async function need(...parts: readonly Part[]): Promise<void> {
+  if (parts.every((part) => words && part in words)) return;
+  for (const part of parts) needed.add(part);
+  await load();
 }

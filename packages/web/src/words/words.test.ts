@@ -12,10 +12,9 @@ import {
 } from '@polder/valley';
 import { describe, expect, it } from 'vitest';
 import { ICONS } from '../look/icons.js';
-import { en } from './en/index.js';
-import { pl } from './pl/index.js';
 import { countOf } from './plural.js';
 import { pieces, plain } from './rich.js';
+import { en, pl } from './testing.js';
 
 const LANGUAGES = [
   ['English', en],

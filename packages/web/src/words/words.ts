@@ -1,9 +1,24 @@
+import type { box } from './en/box.js';
+import type { duel } from './en/duel.js';
 import type { en } from './en/index.js';
+import type { lesson } from './en/lesson.js';
+import type { study } from './en/study.js';
 
 /**
  * Every sentence of the client. English is the pattern: the type says which messages there are and what
  * they need, so that a language without one of them does not compile.
  */
-export type Words = typeof en;
+export type Words = typeof en & Parts;
+
+/** What only some pages need comes with them: whoever uses a part has asked for it before (`need`). */
+export interface Parts {
+  readonly duel: typeof duel;
+  /** Tools for owners of the box: score calculator, Gardener companion. */
+  readonly box: typeof box;
+  /** History, what if, analysis. */
+  readonly study: typeof study;
+  readonly lesson: typeof lesson;
+}
+
 export const LANGUAGES = { en: 'English', pl: 'Polski' } as const;
 export type Language = keyof typeof LANGUAGES;

@@ -1,7 +1,6 @@
 import { defaultEdition } from '@polder/valley';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../words/en/index.js';
-import { pl } from '../../words/pl/index.js';
+import { en, pl } from '../../words/testing.js';
 import { componentEntries } from './components.js';
 import { bookEntries } from './entries.js';
 import { parseBook } from './markdown.js';

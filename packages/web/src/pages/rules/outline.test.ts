@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defaultEdition } from '@polder/valley';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../words/en/index.js';
+import { en } from '../../words/testing.js';
 import { countIcons, touchedBy, waterSections } from './components.js';
 import { parseBook } from './markdown.js';
 import { outlineOf } from './outline.js';

@@ -26,7 +26,8 @@ export function statusOf({ table: { players }, summary }: SavedEntry, start: Sta
 
 /** 'Jan, Anna (Grower)'; with VP where the game is over. */
 export function playersLine({ table, summary }: SavedEntry, start: Start): string {
-  const { solo } = table.saved.options;
+  const { options } = table.saved;
+  const solo = 'solo' in options ? options.solo : undefined;
   return table.players
     .map((player, seat) => {
       if (summary.finished) return `${player.name} ${start.vp(summary.vp[seat] ?? 0)}`;

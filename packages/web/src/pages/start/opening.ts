@@ -11,7 +11,7 @@ export async function openTable(
 ): Promise<string> {
   // The rules are loaded by now, or soon: the page itself does without them.
   const [games, saves] = await Promise.all([import('../../session/games.js'), openSaves()]);
-  const { drawBelow, freshText, inTurnOrder, newEntry, newValley } = games;
+  const { drawBelow, freshText, inTurnOrder, newEntry, newValley, summaryOfTable } = games;
   // The solo player is always the first one (G-SET-1), and there the difficulty decides on the extra round (G-SET-4).
   const starts = plan.solo ? 0 : plan.starts;
   const players = inTurnOrder({ players: playersOf(plan, names), starts }, drawBelow);
@@ -20,7 +20,8 @@ export async function openTable(
     ...(edition ? { edition } : {}),
   };
   const name = tableName.trim() || freshName(await takenNames(), drawBelow);
-  const entry = await saves.put(newEntry(name, newValley(players, options, freshText(16))));
+  const table = newValley(players, options, freshText(16));
+  const entry = await saves.put(newEntry(name, table, await summaryOfTable(table)));
   return entry.id;
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../../words/en/index.js';
-import { pl } from '../../words/pl/index.js';
+import { en, pl } from '../../words/testing.js';
 import type { AreaOnMap, SpaceOnMap } from '../model/map.js';
 import { areaLabel, markerLabel, type Names, spaceLabel } from './labels.js';
 

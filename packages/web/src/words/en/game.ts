@@ -9,6 +9,7 @@ import { sources } from './game/sources.js';
 /** The things of the game: goods, actions, printed values, and what can be chosen. */
 export const game = {
   valley: 'Windmill Valley',
+  duel: 'Windmill Valley Duel',
   ...goods,
   ...effects,
   ...sources,

@@ -1,4 +1,4 @@
-import type { Words } from '../words.js';
+import type { Parts, Words } from '../words.js';
 import { common } from './common.js';
 import { describe } from './describe.js';
 import { farm } from './farm.js';
@@ -11,4 +11,16 @@ import { story } from './story.js';
 import { table } from './table.js';
 import { wheels } from './wheels.js';
 
-export const pl: Words = { common, describe, game, story, table, wheels, map, farm, offers, start, rulebook };
+export const pl: Omit<Words, keyof Parts> = {
+  common,
+  describe,
+  game,
+  story,
+  table,
+  wheels,
+  map,
+  farm,
+  offers,
+  start,
+  rulebook,
+};

@@ -1,0 +1,48 @@
+import type { Game, GameEvent } from '@polder/core';
+import type { Component } from 'svelte';
+import type { Bots } from '../session/bots.js';
+import { keeping } from '../session/keeping.js';
+import { type LocalSession, type LocalTable, openLocal } from '../session/local.js';
+import type { AnyOptions, AnyState, GameId } from '../session/rules.js';
+import type { SavedEntry, Saves } from '../session/saves.js';
+import type { RoomProps } from '../table/room.js';
+import { type Shown, Table } from '../table/table.svelte.js';
+import { need } from '../words/current.svelte.js';
+
+interface RoomOf<Options, State, Event extends GameEvent> {
+  readonly game: Game<Options, State, Event>;
+  readonly shown: Shown<State, Event>;
+  readonly Room: Component<RoomProps & { table: Table<State, Event> }>;
+}
+type AnyRoom = RoomOf<AnyOptions, AnyState, GameEvent>;
+
+/** A table that people sit at. */
+export interface Opened {
+  readonly session: LocalSession<AnyOptions, AnyState, GameEvent>;
+  readonly table: Table<AnyState, GameEvent>;
+  readonly Room: AnyRoom['Room'];
+}
+
+const ROOMS: Readonly<Record<GameId, () => Promise<unknown>>> = {
+  valley: () => import('../valley/room.js'),
+  duel: async () => {
+    const [room] = await Promise.all([import('../duel/room.js'), need('duel')]);
+    return room;
+  },
+};
+/** Each game with its own types; beyond this line nobody looks into them. */
+const roomOf = async (game: GameId): Promise<AnyRoom> => (await ROOMS[game]()) as AnyRoom;
+
+/** Opens a saved game and keeps what happens in it. */
+export async function seat(saves: Saves, entry: SavedEntry, bots: Bots): Promise<Opened> {
+  const { game, shown, Room } = await roomOf(entry.table.game);
+  let session: Opened['session'] | undefined;
+  const table: LocalTable<AnyOptions> = entry.table;
+  session = openLocal(
+    game,
+    table,
+    bots,
+    keeping(saves, entry, () => session),
+  );
+  return { session, table: new Table(session, shown), Room };
+}

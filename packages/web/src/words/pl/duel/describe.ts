@@ -1,0 +1,3 @@
+import type { Parts } from '../../words.js';
+
+export const describe: Parts['duel']['describe'] = {};

@@ -1,0 +1,6 @@
+import type { Parts } from '../words.js';
+import { analysis } from './study/analysis.js';
+import { history } from './study/history.js';
+import { whatIf } from './study/what-if.js';
+
+export const study: Parts['study'] = { history, whatIf, analysis };

@@ -1,0 +1,15 @@
+import { box } from './en/box.js';
+import { duel } from './en/duel.js';
+import { en as main } from './en/index.js';
+import { lesson } from './en/lesson.js';
+import { study } from './en/study.js';
+import { box as boxPl } from './pl/box.js';
+import { duel as duelPl } from './pl/duel.js';
+import { pl as mainPl } from './pl/index.js';
+import { lesson as lessonPl } from './pl/lesson.js';
+import { study as studyPl } from './pl/study.js';
+import type { Words } from './words.js';
+
+/** All words at once, for tests. */
+export const en: Words = { ...main, duel, box, study, lesson };
+export const pl: Words = { ...mainPl, duel: duelPl, box: boxPl, study: studyPl, lesson: lessonPl };
