@@ -12,7 +12,7 @@ describe('D-CON-1 own Windmills next to a tulip', () => {
     [1, 'white', 3],
     [6, 'red', 3],
     [9, 'yellow', 3],
-    [12, 'black', 3],
+    [12, 'black', 4],
     [17, 'violet', 3],
   ] as const;
 
@@ -102,9 +102,9 @@ describe('D-CON-1 bulbs traded', () => {
 
 describe('D-CON-1 Patches', () => {
   const MIXED = [
-    [4, 'violet', 3],
-    [16, 'yellow', 3],
-    [19, 'black', 3],
+    [4, 'violet', 4],
+    [16, 'yellow', 4],
+    [19, 'black', 4],
   ] as const;
 
   it.each(MIXED)('Contract %i (%s): with each other colour, at either end', (card, colour, vp) => {

@@ -148,7 +148,7 @@ describe('cards and deals', () => {
       '3 VP for each Windmill of yours next to a white tulip',
       '3 VP for each white or yellow bulb you have traded',
       '3 VP for each pair of bulbs you have traded',
-      '3 VP for each Patch with violet and another colour',
+      '4 VP for each Patch with violet and another colour',
       '3 VP for each tile on your Personal Wheel',
       '3 VP for each Windmill of yours next to a red tulip',
       '3 VP for each different colour you have traded',

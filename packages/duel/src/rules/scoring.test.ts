@@ -160,7 +160,7 @@ describe('D-CON-1: what Contracts count', () => {
     [1, 'white', 3],
     [6, 'red', 3],
     [9, 'yellow', 3],
-    [12, 'black', 3],
+    [12, 'black', 4],
     [17, 'violet', 3],
   ] as const)('D-CON-1 card %i: own Windmills next to a %s tulip, %i each', (card, colour, vp) => {
     const other: Colour = colour === 'red' ? 'white' : 'red';
@@ -183,9 +183,9 @@ describe('D-CON-1: what Contracts count', () => {
   });
 
   it.each([
-    [4, 'violet', 3],
-    [16, 'yellow', 3],
-    [19, 'black', 3],
+    [4, 'violet', 4],
+    [16, 'yellow', 4],
+    [19, 'black', 4],
   ] as const)('D-CON-1 card %i: Patches with %s and another colour, %i each', (card, colour, vp) => {
     expect(contracts(table().patch(1, colour, colour, colour, colour), card)).toBe(0);
     expect(contracts(table().patch(1, 'red', 'red', null, 'white'), card)).toBe(0);
