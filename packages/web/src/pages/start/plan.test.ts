@@ -5,6 +5,7 @@ import {
   type Plan,
   POLDERS,
   playersOf,
+  quickDuelPlan,
   quickPlan,
   usualName,
   usualPlan,
@@ -78,10 +79,38 @@ describe('playing at once', () => {
   });
 });
 
+describe('Duel', () => {
+  test('at once: you against Grower, or two people', () => {
+    expect(playersOf(quickDuelPlan(planWith({ quickDuel: 'bot' })), NAMES)).toEqual([
+      { kind: 'person', name: 'You' },
+      { kind: 'bot', name: 'Marijke', level: 'grower' },
+    ]);
+    const friends = quickDuelPlan(planWith({ quickDuel: 'friend', tool: true, solo: true }));
+    expect(playersOf(friends, NAMES).map(({ name }) => name)).toEqual(['Player 1', 'Player 2']);
+    expect(friends).toMatchObject({ game: 'duel', tool: false, starts: 'random' });
+  });
+
+  test('the form has two seats, whatever the other game has', () => {
+    for (const solo of [false, true])
+      for (const count of [2, 3, 4] as const) {
+        const players = playersOf(planWith({ game: 'duel', solo, count }), NAMES);
+        expect(players.map(({ kind }) => kind)).toEqual(['person', 'bot']);
+      }
+  });
+
+  test('nobody at seats 1 and 2: no table', () => {
+    const seats = people.map((seat, i) => (i < 2 ? { ...seat, kind: 'master' as const } : seat));
+    expect(hasPerson(planWith({ game: 'duel', seats }))).toBe(false);
+  });
+});
+
 describe('the remembered form', () => {
   test('comes back as it was', () => {
     const plan = planWith({
+      game: 'duel',
       quick: '3',
+      quickDuel: 'friend',
+      tool: true,
       count: 4,
       starts: 3,
       expert: true,
@@ -95,7 +124,19 @@ describe('the remembered form', () => {
     ['nothing', null],
     ['a text', 'x'],
     ['a list', [1, 2]],
-    ['strange values', { quick: 7, count: 9, seats: 'x', starts: -1, difficulty: 'god' }],
+    [
+      'strange values',
+      {
+        game: 'chess',
+        quickDuel: 1,
+        tool: 'yes',
+        quick: 7,
+        count: 9,
+        seats: 'x',
+        starts: -1,
+        difficulty: 'god',
+      },
+    ],
   ])('%s: the usual one', (_, from) => {
     expect(validPlan(from)).toEqual(usualPlan);
   });

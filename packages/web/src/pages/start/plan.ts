@@ -1,5 +1,6 @@
 import type { Difficulty } from '@polder/valley';
 import { isFields, LONGEST_NAME } from '../../session/guards.js';
+import type { GameId } from '../../session/rules.js';
 import type { Player } from '../../session/session.js';
 
 /** What the form for a new table holds: plain data, remembered for the next time. */
@@ -11,6 +12,9 @@ export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const satisfies readon
 export const QUICK = ['1', '2', '3', 'gardener'] as const;
 /** Against so many Growers, or the Gardener. */
 export type Quick = (typeof QUICK)[number];
+export const QUICK_DUEL = ['bot', 'friend'] as const;
+/** Duel: against Grower, or somebody at the same screen. */
+export type QuickDuel = (typeof QUICK_DUEL)[number];
 
 export interface SeatPlan {
   readonly kind: SeatKind;
@@ -19,7 +23,9 @@ export interface SeatPlan {
 }
 
 export interface Plan {
+  readonly game: GameId;
   readonly quick: Quick;
+  readonly quickDuel: QuickDuel;
   readonly solo: boolean;
   readonly count: (typeof COUNTS)[number];
   /** Always four; a table of fewer takes the first ones. */
@@ -27,6 +33,8 @@ export interface Plan {
   readonly difficulty: Difficulty;
   readonly starts: number | 'random';
   readonly expert: boolean;
+  /** Duel: whoever begins has a Tool. */
+  readonly tool: boolean;
 }
 
 /** Names in the language of the reader. */
@@ -45,7 +53,9 @@ export const POLDERS: readonly string[] = (
 ).split(' ');
 
 export const usualPlan: Plan = {
+  game: 'valley',
   quick: '2',
+  quickDuel: 'bot',
   solo: false,
   count: 3,
   seats: [
@@ -57,13 +67,18 @@ export const usualPlan: Plan = {
   difficulty: 'easy',
   starts: 'random',
   expert: false,
+  tool: false,
 };
 
 /** What is remembered comes from an older page, or from somebody's hand: only what is known is taken over. */
 export function validPlan(from: unknown): Plan {
-  const { quick, solo, count, seats, difficulty, starts, expert } = isFields(from) ? from : {};
+  const { game, quick, quickDuel, solo, count, seats, difficulty, starts, expert, tool } = isFields(from)
+    ? from
+    : {};
   const validCount = COUNTS.find((it) => it === count) ?? usualPlan.count;
   return {
+    game: game === 'duel' ? game : 'valley',
+    quickDuel: QUICK_DUEL.find((it) => it === quickDuel) ?? usualPlan.quickDuel,
     quick: QUICK.find((it) => it === quick) ?? usualPlan.quick,
     solo: solo === true,
     count: validCount,
@@ -72,6 +87,7 @@ export function validPlan(from: unknown): Plan {
     starts:
       typeof starts === 'number' && [0, 1, 2, 3].slice(0, validCount).includes(starts) ? starts : 'random',
     expert: expert === true,
+    tool: tool === true,
   };
 }
 
@@ -83,27 +99,31 @@ function validSeat(from: unknown, usual: SeatPlan): SeatPlan {
   };
 }
 
+/** Alone, against the Gardener. */
+export const isSolo = ({ game, solo }: Plan): boolean => game === 'valley' && solo;
+
 /** Those who sit at the table, as the form has them. */
-export const seated = ({ solo, count, seats }: Plan): readonly SeatPlan[] => seats.slice(0, solo ? 1 : count);
+export const seated = (plan: Plan): readonly SeatPlan[] =>
+  plan.seats.slice(0, plan.game === 'duel' ? 2 : plan.solo ? 1 : plan.count);
 
 /** Someone has to be asked something. */
 export const hasPerson = (plan: Plan): boolean =>
-  plan.solo || seated(plan).some(({ kind }) => kind === 'person');
+  isSolo(plan) || seated(plan).some(({ kind }) => kind === 'person');
 
 /** What a seat is called while no name is given: the only person is 'you'. */
 export function usualName(plan: Plan, seat: number, names: UsualNames): string {
   const seats = seated(plan);
-  if (!plan.solo && seats[seat].kind !== 'person') return BOT_NAMES[seat];
-  const people = plan.solo ? 1 : seats.filter(({ kind }) => kind === 'person').length;
+  if (!isSolo(plan) && seats[seat].kind !== 'person') return BOT_NAMES[seat];
+  const people = isSolo(plan) ? 1 : seats.filter(({ kind }) => kind === 'person').length;
   return people === 1 ? names.you : names.player(seat + 1);
 }
 
 export function playersOf(plan: Plan, names: UsualNames): readonly Player[] {
   const players = seated(plan).map(({ kind, name: given }, seat): Player => {
     const name = given.trim() || usualName(plan, seat, names);
-    return plan.solo || kind === 'person' ? { kind: 'person', name } : { kind: 'bot', name, level: kind };
+    return isSolo(plan) || kind === 'person' ? { kind: 'person', name } : { kind: 'bot', name, level: kind };
   });
-  return plan.solo ? [...players, { kind: 'gardener', name: names.gardener }] : players;
+  return isSolo(plan) ? [...players, { kind: 'gardener', name: names.gardener }] : players;
 }
 
 /** Play at once: you against Growers, or against the Gardener. */
@@ -112,6 +132,13 @@ export function quickPlan({ quick, seats, difficulty }: Plan): Plan {
   const solo = quick === 'gardener';
   const count = COUNTS.find((it) => String(it - 1) === quick) ?? usualPlan.count;
   return { ...usualPlan, quick, solo, count, difficulty, seats: [you, ...usualPlan.seats.slice(1)] };
+}
+
+/** Duel at once: you against Grower, or two people at this screen. */
+export function quickDuelPlan({ quickDuel, seats }: Plan): Plan {
+  const you: SeatPlan = { kind: 'person', name: seats[0].kind === 'person' ? seats[0].name : '' };
+  const other: SeatPlan = { kind: quickDuel === 'friend' ? 'person' : 'grower', name: '' };
+  return { ...usualPlan, game: 'duel', quickDuel, seats: [you, other, ...usualPlan.seats.slice(2)] };
 }
 
 /** A name for a new table that no other one has, if there is one left. */

@@ -13,15 +13,16 @@ const PARTS: Readonly<Record<Part, string>> = {
   options: 'the options of the game',
   seed: 'the seed',
   log: 'the list of choices',
+  proof: 'the proof of how it went',
   summary: 'the notes about it',
 };
 
 /** The start page: playing, saved games, files, settings. */
 export const start = {
-  pageTitle: 'Polder: play Windmill Valley in the browser',
+  pageTitle: 'Polder: play Windmill Valley and Duel in the browser',
   home: 'Polder, start page',
   slogan: ['Mind the water,', 'turn the wheels.'],
-  sub: 'A board game of tulips and windmills, free in your browser.',
+  sub: 'Two board games of tulips and windmills, free in your browser.',
   nav: 'Pages',
   rules: 'Rules',
   about: 'About',
@@ -29,7 +30,16 @@ export const start = {
 
   // Playing at once
   valley: 'Windmill Valley',
-  valleySub: '2 to 4 players, or alone against the Queen’s Gardener.',
+  valleySub: '2 to 4 players, or alone against the Queen’s Gardener. About an hour.',
+  playValley: 'Play Valley',
+  duel: 'Windmill Valley Duel',
+  duelSub: 'Two players, three wheels, one ring of tulips. About half an hour.',
+  playDuel: 'Play Duel',
+  duelists: { bot: 'A bot', friend: 'A friend' },
+  duelLine: {
+    bot: 'Grower plans its whole turn. Who begins is drawn by lot.',
+    friend: 'Both at this screen: the board turns to whoever decides.',
+  },
   against: 'You against',
   bots: (n: number) => `${n} ${plural(n, { one: 'bot', other: 'bots' })}`,
   gardener: 'Gardener',
@@ -38,18 +48,18 @@ export const start = {
     ({ easy: 'Easy: it scores least.', medium: 'Medium: it scores more.', hard: 'Hard: it scores most.' })[
       it
     ],
-  play: 'Play',
   setUp: 'Set up a table',
-  setUpSub: 'Friends at this screen, other bots, who begins',
   opening: 'Laying out the table…',
 
   // Setting up
   newTable: 'A new table',
+  game: 'Which game?',
   how: 'How many play?',
   count: (n: number) => `${n} ${plural(n, { one: 'player', other: 'players' })}`,
   solo: 'Alone, against the Gardener',
   seats: 'Who sits at the table?',
   seatsHint: 'In turn order, clockwise. Several people share this screen.',
+  seatsHintDuel: 'Two people share this screen, across from each other.',
   seat: (n: number) => `Seat ${n}`,
   name: 'Name',
   you: 'You',
@@ -76,6 +86,9 @@ export const start = {
   more: 'The game',
   expert: 'Expert',
   expertLine: 'No extra round after the one in which the end is triggered.',
+  tool: 'A Tool for whoever begins',
+  toolLine:
+    'Good bots win 46 of 100 games when they begin, and 49 with this Tool: it makes a fairer duel.',
   tableName: 'Name of the table',
   noPerson: 'At least one seat needs a person.',
   playThis: 'Play',
@@ -150,6 +163,10 @@ export const start = {
         return `This is a game of ‘${it.game}’, which can’t be played here.`;
       case 'otherRules':
         return `The game was played with version ${it.version} of the rules; this page has ${it.ours}.`;
+      case 'otherCourse':
+        return it.version === it.ours
+          ? 'Played again, the choices of this game don’t lead to where it was saved.'
+          : `The game was played with version ${it.version} of the rules. With those of this page (${it.ours}) it would have gone another way, so it can’t go on here.`;
       case 'record':
         return `The choices of this game can’t be played again. ${it.detail}`;
     }
@@ -158,10 +175,15 @@ export const start = {
   // Beside
   learn: 'The rules',
   learnLine: 'How the game is played, with every detail',
-  coming: 'On the way: Windmill Valley Duel, and tables online.',
+  lesson: 'Learn in five minutes',
+  lessonLine: 'Your first turns, at the real table',
+  calculator: 'Score calculator',
+  calculatorLine: 'For the game on your own table',
+  companion: 'Gardener’s companion',
+  companionLine: 'Guides your solo game with the box',
   aboutTitle: 'What is this?',
   aboutText:
-    'Polder is a table for Windmill Valley in the browser: no account, no advertising, nothing leaves this page. Pictures and words are our own.',
+    'Polder is a table for Windmill Valley and its Duel in the browser: no account, no advertising, nothing leaves this page. Pictures and words are our own.',
   buy: 'The game is published by',
   licence: 'The program is free: MIT licence',
 

@@ -9,7 +9,7 @@ import { sources } from './game/sources.js';
 
 export const game: Words['game'] = {
   valley: 'Wiatrakowo',
-  duel: 'Wiatrakowo: pojedynek',
+  duel: 'Wiatrakowo Duel',
   ...goods,
   ...effects,
   ...sources,

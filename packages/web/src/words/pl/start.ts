@@ -12,21 +12,31 @@ const PARTS: Readonly<Record<Part, string>> = {
   options: 'ustawienia rozgrywki',
   seed: 'ziarno losowania',
   log: 'lista decyzji',
+  proof: 'dowód przebiegu rozgrywki',
   summary: 'opis rozgrywki',
 };
 
 export const start: Words['start'] = {
-  pageTitle: 'Polder: Windmill Valley w przeglądarce',
+  pageTitle: 'Polder: Windmill Valley i Duel w przeglądarce',
   home: 'Polder, strona startowa',
   slogan: ['Pilnuj wody,', 'obracaj koła.'],
-  sub: 'Gra planszowa o tulipanach i wiatrakach, za darmo w przeglądarce.',
+  sub: 'Dwie gry planszowe o tulipanach i wiatrakach, za darmo w przeglądarce.',
   nav: 'Strony',
   rules: 'Zasady',
   about: 'O stronie',
   language: 'Język',
 
   valley: 'Windmill Valley',
-  valleySub: 'Dla 2–4 graczy albo solo przeciwko ogrodnikowi królowej.',
+  valleySub: 'Dla 2–4 graczy albo solo przeciwko ogrodnikowi królowej. Około godziny.',
+  playValley: 'Graj w Valley',
+  duel: 'Windmill Valley Duel',
+  duelSub: 'Dwoje graczy, trzy koła, jeden krąg tulipanów. Około pół godziny.',
+  playDuel: 'Graj w Duel',
+  duelists: { bot: 'Bot', friend: 'Znajomy' },
+  duelLine: {
+    bot: 'Hodowca planuje całą turę. Kto zaczyna, decyduje los.',
+    friend: 'Oboje przy tym ekranie: plansza obraca się do tego, kto decyduje.',
+  },
   against: 'Przeciwnicy',
   bots: (n) => `${n} ${plural(n, { one: 'bot', few: 'boty', many: 'botów', other: 'bota' })}`,
   gardener: 'Ogrodnik',
@@ -37,17 +47,17 @@ export const start: Words['start'] = {
       medium: 'Średni: punktuje więcej.',
       hard: 'Trudny: punktuje najwięcej.',
     })[it],
-  play: 'Graj',
   setUp: 'Przygotuj stół',
-  setUpSub: 'Znajomi przy tym ekranie, inne boty, kto zaczyna',
   opening: 'Rozkładanie stołu…',
 
   newTable: 'Nowy stół',
+  game: 'Która gra?',
   how: 'Ile osób gra?',
   count: (n) => `${n} ${plural(n, { one: 'gracz', few: 'graczy', many: 'graczy', other: 'gracza' })}`,
   solo: 'Solo, przeciwko ogrodnikowi',
   seats: 'Kto siedzi przy stole?',
   seatsHint: 'W kolejności tur, zgodnie z ruchem wskazówek zegara. Kilka osób gra przy tym samym ekranie.',
+  seatsHintDuel: 'Dwie osoby grają przy tym samym ekranie, naprzeciwko siebie.',
   seat: (n) => `Miejsce ${n}`,
   name: 'Imię',
   you: 'Ty',
@@ -73,6 +83,9 @@ export const start: Words['start'] = {
   more: 'Rozgrywka',
   expert: 'Wariant zaawansowany',
   expertLine: 'Bez dodatkowej rundy po tej, w której rozpoczął się koniec gry.',
+  tool: 'Narzędzie dla tego, kto zaczyna',
+  toolLine:
+    'Dobre boty, zaczynając, wygrywają 46 gier na 100, a z tym narzędziem 49: pojedynek jest bardziej wyrównany.',
   tableName: 'Nazwa stołu',
   noPerson: 'Przynajmniej na jednym miejscu musi siedzieć osoba.',
   playThis: 'Graj',
@@ -144,6 +157,10 @@ export const start: Words['start'] = {
         return `To rozgrywka w „${it.game}”, w którą nie da się tu zagrać.`;
       case 'otherRules':
         return `Rozgrywka toczyła się według zasad w wersji ${it.version}, a ta strona ma wersję ${it.ours}.`;
+      case 'otherCourse':
+        return it.version === it.ours
+          ? 'Odtworzone decyzje nie prowadzą do stanu, w którym zapisano tę rozgrywkę.'
+          : `Rozgrywka toczyła się według zasad w wersji ${it.version}. Według zasad tej strony (${it.ours}) potoczyłaby się inaczej, więc nie można jej tu kontynuować.`;
       case 'record':
         return `Decyzji z tej rozgrywki nie da się odtworzyć. ${it.detail}`;
     }
@@ -151,7 +168,12 @@ export const start: Words['start'] = {
 
   learn: 'Zasady gry',
   learnLine: 'Jak się gra, ze wszystkimi szczegółami',
-  coming: 'W drodze: Windmill Valley Duel i stoły online.',
+  lesson: 'Nauka w pięć minut',
+  lessonLine: 'Pierwsze tury przy prawdziwym stole',
+  calculator: 'Kalkulator punktów',
+  calculatorLine: 'Do gry na twoim własnym stole',
+  companion: 'Pomocnik ogrodnika',
+  companionLine: 'Prowadzi grę solo z pudełka',
   aboutTitle: 'Co to jest?',
   aboutText:
     'Polder to stół do gry Windmill Valley w przeglądarce: bez konta, bez reklam, nic nie opuszcza tej strony. Obrazki i teksty są nasze własne.',
