@@ -29,7 +29,7 @@ const VERBS = [
   'deliver',
   'export', // which of several bulbs goes into Foreign Trade
 ] as const;
-type Verb = (typeof VERBS)[number];
+export type Verb = (typeof VERBS)[number];
 
 /** Two small numbers in one argument. */
 export const pair = (first: number, second: number): number => first * 64 + second;

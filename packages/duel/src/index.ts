@@ -1,3 +1,4 @@
+export type { Verb as DuelVerb } from './codes.js';
 export { defaultEdition } from './edition/default.js';
 export * from './edition/json.js';
 export { SPACES } from './edition/tables.js';
@@ -12,7 +13,10 @@ export type {
 export { duel, duelMachine } from './game.js';
 export { effectOf, sourceOf } from './names.js';
 export { REASONS, type Reason } from './reasons.js';
-export { END_SOURCES, scoreOf } from './scoring.js';
+export { closestSpaces } from './rules/build.js';
+export { coloursAt } from './rules/plant.js';
+export { shipDistance } from './rules/trade.js';
+export { contractVp, END_SOURCES, scoreOf } from './scoring.js';
 export { VP_SOURCES, type VpSource } from './sources.js';
 export {
   CENTRAL,
@@ -28,5 +32,6 @@ export {
   type Port as DuelPort,
   type State as DuelState,
   TRADE,
+  tables,
 } from './state.js';
 export { RULES } from './version.js';

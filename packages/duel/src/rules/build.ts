@@ -34,7 +34,7 @@ export function canBuild(s: State, guilder: number): boolean {
  * The two Patches at a Windmill space, and the space of each that is closest to the Windmill and has no
  * tulip; -1: none. Space m lies between the last space of Patch m and the first one of the next.
  */
-function closestSpaces(s: State, mill: number): readonly [before: number, after: number] {
+export function closestSpaces(s: State, mill: number): readonly [before: number, after: number] {
   const next = (mill + 1) % tables(s).patchCount;
   return [closest(s, mill * SPACES + SPACES - 1, -1), closest(s, next * SPACES, 1)];
 }

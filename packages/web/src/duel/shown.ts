@@ -1,22 +1,62 @@
 import { type DuelEvent, type DuelState, duel, REASONS, type Reason } from '@polder/duel';
-import { seatLook } from '../look/seats.js';
+import { duelSeatLook } from '../look/seats.js';
 import type { Shown } from '../table/table.svelte.js';
+import { deltasOf } from './deltas.js';
+import { labelOf, questionOf } from './labels.js';
+import { trackVp } from './model/players.js';
+import { openTeller } from './story.js';
+
+/** How long what others do stays on the screen, in ms at normal pace. What is not here goes by at once. */
+const HOLD: Partial<Record<DuelEvent['type'], number>> = {
+  hands: 600,
+  turn: 350,
+  turned: 900,
+  wheelAction: 350,
+  gaveUp: 350,
+  followUp: 350,
+  calendar: 500,
+  helper: 300,
+  guilder: 250,
+  tools: 250,
+  vp: 250,
+  bulb: 300,
+  installed: 600,
+  placed: 600,
+  pushedOut: 400,
+  contractScored: 500,
+  swapped: 400,
+  planted: 450,
+  built: 600,
+  bought: 400,
+  shipMoved: 400,
+  delivered: 450,
+  portMoved: 300,
+  portClosed: 500,
+};
+
+/** The rules say their reasons in English: the other way round, to find them in another language. */
+const REASON_IDS = new Map(
+  Object.entries(REASONS).map(([id, sentence]) => [sentence as string, id as Reason]),
+);
 
 export const shownDuel: Shown<DuelState, DuelEvent> = {
   game: duel,
+  holdOf: ({ type }) => HOLD[type] ?? 0,
+  // In a turn the rival acts too (D-TRN-4).
+  actorOf: (event) => (event.type === 'turn' || event.type === 'followUp' ? event.seat : undefined),
+  openTeller,
+  questionOf,
+  labelOf,
+  deltasOf,
+  reasonOf(reason, words) {
+    const id = REASON_IDS.get(reason);
+    return id === undefined ? reason : words.duel.game.reason(id);
+  },
   book: 'duel',
-  holdOf: () => 300,
-  openTeller: () => ({ tell: () => [] }),
-  questionOf: ({ ask }) => ({ title: ask, asker: '' }),
-  labelOf: (key) => ({ title: key }),
-  deltasOf: () => [],
-  reasonOf: (reason) => reason,
-  featureName: (feature) => feature,
-  sourceName: (source) => source,
-  seatLook: (_, seat) => seatLook(seat),
+  featureName: (feature, words) => words.duel.game.feature(feature),
+  sourceName: (source, words) => words.duel.game.vpSource(source),
+  seatLook: ({ red }, seat) => duelSeatLook(seat === red),
   roundOf: ({ turn }) => turn.round,
   isLastRound: ({ turn, lastRound }) => turn.round === lastRound,
-  vpOf: ({ players }, seat) => players[seat].vp.reduce((sum, vp) => sum + vp, 0),
+  vpOf: ({ players }, seat) => trackVp(players[seat]),
 };
-export type { Reason };
-export { REASONS };

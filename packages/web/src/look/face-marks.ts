@@ -78,6 +78,18 @@ export function faceMarks(faces: readonly Face[], shape: StoneShape): Mark[] {
   return pictureMarks(first.icon, [...first.note], then, room);
 }
 
+/** A reward in a small square: one picture, or a line of figures and icons for each thing. */
+export function squareMarks(faces: readonly Face[], side: number): Mark[] {
+  const [only] = faces;
+  if (faces.length === 1 && only.note.length === 0)
+    return [{ icon: only.icon, x: 0, y: 0, size: side * 0.7 }];
+  const share = (side * 0.86) / faces.length;
+  const size = Math.min(side * 0.43, share * 0.8);
+  return faces.flatMap((face, i) =>
+    lineMarks(wholeLine(face), (i - (faces.length - 1) / 2) * share, size, side * 0.88),
+  );
+}
+
 /** Smaller than this part of its size a line would not be read: it becomes two. */
 const LEAST = 0.62;
 

@@ -1,12 +1,15 @@
-import type { Bulb, Colour, Effect } from '@polder/valley';
+import type { Bulb, Colour, Effect, Gain } from '@polder/valley';
 import { bulbCounts } from '../words/gain.js';
 import type { IconName } from './icons.js';
+
+/** Between numbers and icons: or, less, and, times, of one kind, of different kinds. */
+export type Sign = '/' | '−' | '+' | '×' | '=' | '≠';
 
 /** An effect in pictures: one face for each thing that it does, with small notes beside or below it. */
 export interface Face {
   readonly icon: IconName;
   /** Numbers, small icons, or a sign between them. */
-  readonly note: readonly (number | IconName | '/' | '−')[];
+  readonly note: readonly (number | IconName | Sign)[];
 }
 
 const bulbIcon = (colour: Colour): IconName => `b-${colour}`;
@@ -27,15 +30,18 @@ function bulbFaces(bulbs: readonly Bulb[]): Face[] {
   });
 }
 
+/** Goods, the same in both games. */
+export const gainFaces = ({ guilder, tools, bulbs = [], vp }: Gain): Face[] => [
+  ...amount('guilder', guilder),
+  ...amount('tool', tools),
+  ...bulbFaces(bulbs),
+  ...amount('vp', vp),
+];
+
 export function facesOf(effect: Effect): Face[] {
   switch (effect.do) {
     case 'gain':
-      return [
-        ...amount('guilder', effect.guilder),
-        ...amount('tool', effect.tools),
-        ...bulbFaces(effect.bulbs ?? []),
-        ...amount('vp', effect.vp),
-      ];
+      return gainFaces(effect);
     case 'lower':
       return [{ icon: 'lower', note: effect.both ? [effect.strength, 'guilder', 'vp'] : [effect.strength] }];
     case 'build':

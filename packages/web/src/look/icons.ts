@@ -1,10 +1,10 @@
 /** The symbols of icons.svg (a test compares the two), each once, by what it stands for. */
 export const ICON_GROUPS = {
-  planted: ['t-white', 't-yellow', 't-red', 't-violet', 't-black'],
+  planted: ['t-white', 't-yellow', 't-red', 't-violet', 't-black', 'patch'],
   bulbs: ['b-white', 'b-yellow', 'b-red', 'b-violet', 'b-black', 'b-any'],
   goods: ['guilder', 'tool', 'vp', 'vp-plate', 'crate'],
   water: ['water', 'gate', 'lower'],
-  actions: ['enhance', 'farm', 'build', 'market', 'plant', 'trade', 'plus'],
+  actions: ['enhance', 'farm', 'build', 'market', 'plant', 'trade', 'plus', 'section', 'swap', 'both'],
   cards: ['helper', 'contract', 'score', 'crown', 'calendar', 'gardener'],
   pieces: [
     'mill-1',
@@ -16,6 +16,10 @@ export const ICON_GROUPS = {
     'marker-2',
     'marker-3',
     'marker-4',
+    'mill-red',
+    'mill-yellow',
+    'marker-red',
+    'marker-yellow',
     'neutral',
   ],
   table: [
@@ -29,6 +33,11 @@ export const ICON_GROUPS = {
     'blocked',
     'play',
     'chevron',
+    'chevrons',
+    'first',
+    'history',
+    'timeline',
+    'branch',
     'menu',
     'moon',
     'book',

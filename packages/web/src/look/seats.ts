@@ -15,9 +15,24 @@ export interface SeatLook {
   readonly mill: IconName;
   /** For `style`. */
   readonly colour: string;
+  /** The same, pale: a ground for what is theirs. */
+  readonly wash: string;
 }
 export const seatLook = (seat: number): SeatLook => ({
   marker: markerIcon(seat),
   mill: millIcon(seat),
   colour: seatColour(seat),
+  wash: `var(--p${seat + 1}-wash)`,
 });
+
+/** Duel's seats have the colours of the rules: a red disc and a yellow square. */
+const DUEL_LOOK = {
+  red: { marker: 'marker-red', mill: 'mill-red', colour: 'var(--seat-red)', wash: 'var(--seat-red-wash)' },
+  yellow: {
+    marker: 'marker-yellow',
+    mill: 'mill-yellow',
+    colour: 'var(--seat-yellow)',
+    wash: 'var(--seat-yellow-wash)',
+  },
+} as const satisfies Record<string, SeatLook>;
+export const duelSeatLook = (isRed: boolean): SeatLook => DUEL_LOOK[isRed ? 'red' : 'yellow'];

@@ -9,6 +9,7 @@ const turn = (seat: number): Story => ({
   depth: 0,
   text: () => `turn ${seat}`,
 });
+const part = (seat: number): Story => ({ ...turn(seat), kind: 'part', text: () => `part ${seat}` });
 const line = (seat: number, text: string): Story => ({
   choices: 0,
   seat,
@@ -38,6 +39,14 @@ describe('since your last turn', () => {
   it('is your own turn if nobody has played since', () => {
     const story = [turn(0), line(0, 'mine')];
     expect(said(story, 0)).toEqual(['turn 0', 'mine']);
+  });
+
+  it('begins with what others did at the end of it', () => {
+    const story = [turn(0), line(0, 'mine'), part(1), line(1, 'a'), turn(1), line(1, 'b'), part(0), turn(0)];
+    expect(said(story, 0)).toEqual(['part 1', 'a', 'turn 1', 'b', 'part 0', 'turn 0']);
+    expect(said(story.slice(0, -1), 0)).toEqual(['part 1', 'a', 'turn 1', 'b', 'part 0']);
+    expect(said(story.slice(0, 4), 0)).toEqual(['part 1', 'a']);
+    expect(said(story.slice(0, 4), 1)).toEqual(['turn 0', 'mine', 'part 1', 'a']);
   });
 
   it('is nothing before anything was told', () => {

@@ -6,8 +6,8 @@ export interface Story {
   /** How many choices had been made when it happened: a click shows that moment. */
   readonly choices: number;
   readonly seat: Seat;
-  /** `turn` opens a turn; a `line` inside a reward or an action is indented. */
-  readonly kind: 'turn' | 'line' | 'aside';
+  /** `turn` opens a turn, `part` what somebody else does in it; a `line` inside an action is indented. */
+  readonly kind: 'turn' | 'part' | 'line' | 'aside';
   readonly depth: number;
   /** May hold icons: `{guilder}` (see Rich.svelte). */
   readonly text: (words: Words) => string;

@@ -14,10 +14,10 @@ import {
   valley,
 } from '@polder/valley';
 import type { Story, Teller } from '../table/story.js';
+import { openVoice, type Text } from '../table/voice.js';
 import { seatIcon } from './labels/asked.js';
 import { backText, gardenerText } from './story/gardener.js';
 import { stackName, tileText } from './story/texts.js';
-import { openVoice, type Text } from './story/voice.js';
 
 /** Frames that hold something together but are no deed of their own: they do not indent. */
 const UNSEEN: ReadonlySet<string> = new Set(

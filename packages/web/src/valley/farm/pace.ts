@@ -1,6 +1,6 @@
-/** How long something takes now, in ms: none if motion is off (tokens.css knows). */
+/** How long something takes now, in ms: none if motion is off. The page sets it (App.svelte); to compute it would cost a layout. */
 export function lengthOf(ms: number): number {
-  const pace = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--pace'));
+  const pace = Number.parseFloat(document.documentElement.style.getPropertyValue('--pace'));
   return ms * (Number.isNaN(pace) ? 1 : pace);
 }
 

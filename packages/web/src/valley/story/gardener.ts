@@ -7,9 +7,9 @@ import {
   type ValleyState,
   type Why,
 } from '@polder/valley';
+import type { Text } from '../../table/voice.js';
 import type { Words } from '../../words/words.js';
 import { tileText } from './texts.js';
-import type { Text } from './voice.js';
 
 export type GardenerEvent = Extract<ValleyEvent, { readonly why: Why }>;
 

@@ -1,5 +1,5 @@
 import { CARDS, type Edition, TILE_KINDS, type TileKind } from '@polder/valley';
-import type { Text } from './voice.js';
+import type { Text } from '../../table/voice.js';
 
 /** A tile by what it does. */
 export function tileText(edition: Edition, tile: number): Text {

@@ -1,5 +1,5 @@
-import type { Story } from '../../table/story.js';
-import type { Words } from '../../words/words.js';
+import type { Words } from '../words/words.js';
+import type { Story } from './story.js';
 
 /** In whatever language is asked for. */
 export type Text = (words: Words) => string;

@@ -1,0 +1,171 @@
+import {
+  COLOURS,
+  type Colour,
+  type DuelPlayer,
+  type DuelState,
+  duel,
+  END_SOURCES,
+  editionOf,
+  SPACES,
+  scoreOf,
+} from '@polder/duel';
+
+/** What stands before each of the two players, read from a view. */
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
+
+export const rivalOf = (seat: number): number => 1 - seat;
+/** VP on the track. */
+export const trackVp = ({ vp }: DuelPlayer): number => sum(vp);
+
+/** A place of a column, from the lowest row. */
+export interface MillPlace {
+  readonly cost: number;
+  readonly full: boolean;
+  /** The Windmill that would be taken next. */
+  readonly next: boolean;
+}
+
+export interface MillColumn {
+  readonly colour: Colour;
+  readonly places: readonly MillPlace[];
+  readonly left: number;
+  /** Guilder for the next one; undefined: none is left. */
+  readonly cost: number | undefined;
+  /** VP for each tulip of this colour: its emptied places (D-SCO-2). */
+  readonly value: number;
+  /** Tulips that count, once for each of the player's Windmills at their Patch. */
+  readonly tulips: number;
+}
+
+/** Tulips of a colour next to this player's Windmills, once for each of them (D-SCO-2). */
+function tulipsCounted({ patches }: DuelState, { mills }: DuelPlayer, colour: number): number {
+  const count = patches.length / SPACES;
+  const hasMill = (space: number): number => (mills >> ((space + count) % count)) & 1;
+  return sum(
+    patches.map((tulip, space) => {
+      if (tulip !== colour) return 0;
+      const patch = Math.floor(space / SPACES);
+      return hasMill(patch) + hasMill(patch - 1);
+    }),
+  );
+}
+
+export function columnsOf(view: DuelState, seat: number): MillColumn[] {
+  const { columns, rowCosts } = editionOf(view);
+  const player = view.players[seat];
+  return columns.map((of, column) => {
+    const left = player.columns[column];
+    const gone = of - left;
+    return {
+      colour: COLOURS[column],
+      places: Array.from({ length: of }, (_, row) => ({
+        cost: rowCosts[row],
+        full: row >= gone,
+        next: row === gone,
+      })),
+      left,
+      cost: left === 0 ? undefined : rowCosts[gone],
+      value: gone,
+      tulips: tulipsCounted(view, player, column),
+    };
+  });
+}
+
+export interface Stored {
+  readonly colour: Colour;
+  readonly n: number;
+}
+
+export const storedOf = ({ storage }: DuelPlayer): Stored[] =>
+  COLOURS.map((colour, i) => ({ colour, n: storage[i] }));
+
+/** What moves the Calendar for one player: how much there is of it, and whether it has been reached. */
+export interface Mark {
+  readonly have: number;
+  readonly of: number;
+  readonly done: boolean;
+}
+
+export interface Marks {
+  readonly vp: Mark;
+  readonly windmills: Mark;
+  readonly delivered: Mark;
+}
+
+export function marksOf(view: DuelState, seat: number): Marks {
+  const { marks, columns } = editionOf(view);
+  const player = view.players[seat];
+  const mark = (have: number, of: number): Mark => ({ have, of, done: have >= of });
+  return {
+    vp: { ...mark(trackVp(player), marks.vp), done: player.marked },
+    windmills: mark(sum(columns) - sum(player.columns), marks.windmills),
+    delivered: mark(player.traded.length, marks.delivered),
+  };
+}
+
+/** Colours in Foreign Trade, and empty places up to the delivery that moves the Calendar. */
+export function tradedOf(view: DuelState, seat: number): (Colour | undefined)[] {
+  const { traded } = view.players[seat];
+  const places = Math.max(traded.length, editionOf(view).marks.delivered);
+  return Array.from({ length: places }, (_, i) => COLOURS[traded[i]]);
+}
+
+export interface ScoreRow {
+  readonly source: string;
+  readonly vp: number;
+  /** Counted at the end only. */
+  readonly end: boolean;
+}
+
+const AT_END: ReadonlySet<string> = new Set(END_SOURCES);
+
+/** A seat's sheet as if the game ended now; lines without VP are left out. */
+export function linesOf(view: DuelState, seat: number): ScoreRow[] {
+  return duel
+    .scores(view)
+    [seat].lines.filter(({ vp }) => vp !== 0)
+    .map((line) => ({ ...line, end: AT_END.has(line.source) }));
+}
+
+export interface PlayerShown {
+  readonly seat: number;
+  readonly vp: number;
+  readonly guilder: number;
+  readonly tools: number;
+  readonly storage: readonly Stored[];
+  readonly columns: readonly MillColumn[];
+  readonly traded: readonly (Colour | undefined)[];
+  readonly marks: Marks;
+  /** VP if the game ended now. */
+  readonly over: number;
+  readonly scored: number;
+  /** Whose turn it is, or who follows up. */
+  readonly turn: 'turn' | 'followUp' | undefined;
+}
+
+function turnOf({ turn, over }: DuelState, seat: number): PlayerShown['turn'] {
+  if (over || turn.round === 0 || turn.actor !== seat) return undefined;
+  return turn.seat === seat ? 'turn' : 'followUp';
+}
+
+export function playerOf(view: DuelState, seat: number): PlayerShown {
+  const player = view.players[seat];
+  return {
+    seat,
+    vp: trackVp(player),
+    guilder: player.guilder,
+    tools: player.tools,
+    storage: storedOf(player),
+    columns: columnsOf(view, seat),
+    traded: tradedOf(view, seat),
+    marks: marksOf(view, seat),
+    over: scoreOf(view, seat),
+    scored: player.scored.length,
+    turn: turnOf(view, seat),
+  };
+}
+
+/** Cards of the hand that this seat may see: only until the first Helpers are chosen (D-SET-5). */
+export const hasHidden = ({ hands }: DuelState, seat: number): boolean =>
+  hands[seat].some((card) => card !== null);

@@ -1,0 +1,151 @@
+import { COLOURS, duel, SPACES } from '@polder/duel';
+import { table } from '@polder/duel/testing';
+import { describe, expect, it } from 'vitest';
+import { aheadOnRing, millsOf, NOWHERE, newMills, newTulips, spacesOf } from './ring.js';
+
+type Laid = ReturnType<typeof table>;
+const spaceAt = ({ state }: Laid, id: string) => {
+  const space = spacesOf(state).find((it) => it.id === id);
+  if (!space) throw new Error(`No space ${id}.`);
+  return space;
+};
+const millAt = ({ state }: Laid, id: string) => {
+  const mill = millsOf(state).find((it) => it.id === id);
+  if (!mill) throw new Error(`No Windmill space ${id}.`);
+  return mill;
+};
+/** Where the rules offer something: '3.2' of 'plant:red>3.2', '4' of 'build:m4'. */
+const offeredPlaces = (it: Laid): Set<string> =>
+  new Set(it.offered.flatMap((key) => /(?:>|:m)(.+)$/.exec(key)?.[1] ?? []));
+
+describe('The spaces of the Patches', () => {
+  it('are four on each of twelve Patches, with the reward that is printed there', () => {
+    const it = table();
+    const spaces = spacesOf(it.state);
+    expect(spaces).toHaveLength(12 * SPACES);
+    expect(spaces[5]).toMatchObject({
+      id: '2.2',
+      patch: 1,
+      reward: it.edition.patches[1][1],
+      tulip: undefined,
+    });
+    expect(spaces.at(-1)?.id).toBe('12.4');
+  });
+
+  it('D-PLT any colour at an end, the neighbour’s further in, none where it is not the first', () => {
+    const it = table().patch(3, 'red', null, null, null);
+    expect(spaceAt(it, '3.1')).toMatchObject({ tulip: 'red', colours: [] });
+    expect(spaceAt(it, '3.2').colours).toEqual(['red']);
+    expect(spaceAt(it, '3.3').colours).toEqual([]);
+    expect(spaceAt(it, '3.4').colours).toEqual(COLOURS);
+  });
+
+  it('D-SCO-2 a tulip scores for those with a Windmill beside its Patch and an emptied place', () => {
+    const it = table()
+      .patch(4, 'black', null, null, null)
+      .seat(0)
+      .windmills([3, 'black'], [4, 'black'])
+      .seat(1)
+      .windmills([5, 'black']);
+    expect(spaceAt(it, '4.1')).toMatchObject({ mills: [2, 0], scores: [4, 0] });
+    expect(spaceAt(it, '5.1')).toMatchObject({ mills: [1, 1], scores: [0, 0] });
+  });
+
+  it('D-SCO-2 all tulips together score what the sheet says', () => {
+    const it = table()
+      .patch(1, 'white', 'red', 'red', 'yellow')
+      .patch(12, 'black', null, null, 'red')
+      .patch(7, 'violet', 'violet', null, null)
+      .seat(0)
+      .windmills([12, 'red'], [1, 'red'], [6, 'violet'])
+      .seat(1)
+      .windmills([11, 'black'], [7, 'violet'], [2, 'white']);
+    for (const seat of [0, 1]) {
+      const sum = spacesOf(it.state).reduce((vp, { scores }) => vp + scores[seat], 0);
+      expect(sum).toBeGreaterThan(0);
+      expect(sum).toBe(it.scoreOf(seat, 'tulips'));
+      const byMill = millsOf(it.state).filter(({ owner }) => owner === seat);
+      expect(byMill.reduce((vp, { scores }) => vp + scores[seat], 0)).toBe(sum);
+    }
+  });
+});
+
+describe('The Windmill spaces', () => {
+  it('D-BLD lie between a Patch and the next one, the last one before the first', () => {
+    const it = table();
+    expect(millsOf(it.state)).toHaveLength(12);
+    expect(millAt(it, '4').patches).toEqual([3, 4]);
+    expect(millAt(it, '12').patches).toEqual([11, 0]);
+  });
+
+  it('D-BLD promise the closest uncovered reward of both Patches', () => {
+    const it = table().patch(4, null, null, 'red', 'red').patch(5, 'white', 'white', 'white', 'white');
+    expect(millAt(it, '4').rewards).toEqual([{ space: '4.2', reward: it.edition.patches[3][1] }, undefined]);
+  });
+
+  it('know their owner', () => {
+    const it = table().seat(1).windmills([9, 'red']);
+    expect(millAt(it, '9').owner).toBe(1);
+    expect(millAt(it, '8').owner).toBe(-1);
+  });
+});
+
+describe('What is selected', () => {
+  it('shows as new tulips and Windmills', () => {
+    const before = table().storage('violet').act({ do: 'plant', bulbs: 1 });
+    const after = duel.clone(before.state);
+    const [{ id, seat }] = duel.decisions(after);
+    duel.choose(after, { decision: id, seat, key: 'plant:violet>6.4' });
+    expect([...newTulips(before.state, after)]).toEqual([['6.4', 'violet']]);
+    expect(newMills(before.state, after).size).toBe(0);
+    const built = table().windmills([2, 'red']).seat(1).windmills([3, 'red']);
+    expect([...newMills(table().windmills([2, 'red']).state, built.state)]).toEqual([['3', 1]]);
+  });
+});
+
+describe('What an action at hand would offer', () => {
+  it('is what the rules offer then, for Plant', () => {
+    const it = table()
+      .mesh(2, 1)
+      .storage('white', 'red')
+      .patch(1, 'yellow', null, null, 'red')
+      .patch(2, 'red', null, null, null);
+    const { spaces, mills } = aheadOnRing(it.state, 0);
+    expect(mills.size).toBe(0);
+    it.choose('do:personal').asks('plant');
+    expect(spaces).toEqual(offeredPlaces(it));
+    expect(aheadOnRing(it.state, 0).spaces).toEqual(spaces);
+  });
+
+  it('is what the rules offer then, for Build', () => {
+    const it = table().mesh(3, 2).guilder(2).storage().windmills([5, 'white']);
+    const { spaces, mills } = aheadOnRing(it.state, 0);
+    expect(spaces.size).toBe(0);
+    it.choose('do:personal', 'from:red').asks('build');
+    expect(mills).toEqual(offeredPlaces(it));
+    expect(mills.has('5')).toBe(false);
+  });
+
+  it('is nothing without Guilder, without bulbs, after the action, and for the one who waits', () => {
+    const poor = table().mesh(3, 3).guilder(0).storage();
+    expect(aheadOnRing(poor.state, 0)).toEqual(NOWHERE);
+    const rich = table().mesh(3, 2).guilder(9);
+    expect(aheadOnRing(rich.state, 0).mills.size).toBe(12);
+    expect(aheadOnRing(rich.state, 1)).toEqual(NOWHERE);
+    rich.choose('do:personal', 'from:white', 'build:m1');
+    expect(rich.ask).toBe('patch');
+    expect(aheadOnRing(rich.state, 0)).toEqual(NOWHERE);
+  });
+
+  it('D-TRN-4 counts the Central section in a follow-up', () => {
+    const { state } = table().mesh(1, 6).seat(1).storage('red').followsUp(1);
+    expect(state.turn.actor).toBe(1);
+    expect(aheadOnRing(state, 1).spaces.size).toBe(24);
+  });
+
+  it.each(['same', 'different'] as const)('D-TIL counts only colours that may follow: %s', (colours) => {
+    const it = table().storage('red', 'red', 'white').act({ do: 'plant', bulbs: 2, colours });
+    it.choose('plant:red>1.1').asks('plant');
+    expect(aheadOnRing(it.state, 0).spaces).toEqual(offeredPlaces(it));
+  });
+});

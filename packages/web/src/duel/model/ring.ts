@@ -1,0 +1,172 @@
+import {
+  COLOURS,
+  type Colour,
+  closestSpaces,
+  coloursAt,
+  type DuelState,
+  type Effect,
+  editionOf,
+  SPACES,
+} from '@polder/duel';
+import { columnsOf } from './players.js';
+import { pairAfter } from './wheels.js';
+
+/** A space of a Patch. */
+export interface SpaceOnRing {
+  /** As in targets: '3.2'. */
+  readonly id: string;
+  /** From 0. */
+  readonly patch: number;
+  readonly reward: Effect;
+  readonly tulip: Colour | undefined;
+  /** Colours that may be planted there now (D-PLT). */
+  readonly colours: readonly Colour[];
+  /** Windmills beside its Patch, by seat. */
+  readonly mills: readonly number[];
+  /** VP for its tulip if the game ended now, by seat (D-SCO-2). */
+  readonly scores: readonly number[];
+}
+
+/** What a Patch would give a Windmill beside it: the reward of its closest space without a tulip (D-BLD). */
+export interface Closest {
+  readonly space: string;
+  readonly reward: Effect;
+}
+
+/** A Windmill space, between a Patch and the next one. */
+export interface MillOnRing {
+  /** As in targets: '3'. */
+  readonly id: string;
+  /** The Patches before and after it, from 0. */
+  readonly patches: readonly [before: number, after: number];
+  /** A seat, or -1. */
+  readonly owner: number;
+  readonly rewards: readonly [before: Closest | undefined, after: Closest | undefined];
+  /** VP for the tulips around it if the game ended now and it were this seat's. */
+  readonly scores: readonly number[];
+}
+
+export const spaceId = (space: number): string => `${Math.floor(space / SPACES) + 1}.${(space % SPACES) + 1}`;
+
+const patchCount = ({ patches }: DuelState): number => patches.length / SPACES;
+
+/** The Windmill spaces before and after a Patch. */
+const millsAt = (view: DuelState, patch: number): readonly [number, number] => [
+  (patch + patchCount(view) - 1) % patchCount(view),
+  patch,
+];
+
+const hasMill = (view: DuelState, seat: number, mill: number): boolean =>
+  ((view.players[seat].mills >> mill) & 1) === 1;
+
+/** VP for a tulip, for each Windmill beside it: the emptied places of its column. */
+const colourValue = (view: DuelState, seat: number, colour: number): number =>
+  colour < 0 ? 0 : editionOf(view).columns[colour] - view.players[seat].columns[colour];
+
+export function spacesOf(view: DuelState): SpaceOnRing[] {
+  const rewards = editionOf(view).patches.flat();
+  return view.patches.map((colour, space) => {
+    const patch = Math.floor(space / SPACES);
+    const fits = coloursAt(view, space);
+    const mills = view.players.map(
+      (_, seat) => millsAt(view, patch).filter((mill) => hasMill(view, seat, mill)).length,
+    );
+    return {
+      id: spaceId(space),
+      patch,
+      reward: rewards[space],
+      tulip: COLOURS[colour],
+      colours: COLOURS.filter((_, i) => (fits >> i) & 1),
+      mills,
+      scores: mills.map((n, seat) => n * colourValue(view, seat, colour)),
+    };
+  });
+}
+
+export function millsOf(view: DuelState): MillOnRing[] {
+  const rewards = editionOf(view).patches.flat();
+  const closest = (space: number): Closest | undefined =>
+    space < 0 ? undefined : { space: spaceId(space), reward: rewards[space] };
+  return Array.from({ length: patchCount(view) }, (_, mill) => {
+    const after = (mill + 1) % patchCount(view);
+    const [first, second] = closestSpaces(view, mill);
+    const around = [mill, after].flatMap((patch) => view.patches.slice(patch * SPACES, (patch + 1) * SPACES));
+    return {
+      id: `${mill + 1}`,
+      patches: [mill, after],
+      owner: view.players.findIndex((_, seat) => hasMill(view, seat, mill)),
+      rewards: [closest(first), closest(second)],
+      scores: view.players.map((_, seat) =>
+        around.reduce((sum, colour) => sum + colourValue(view, seat, colour), 0),
+      ),
+    };
+  });
+}
+
+// What is selected
+
+export function newTulips(view: DuelState, after: DuelState): ReadonlyMap<string, Colour> {
+  const planted = new Map<string, Colour>();
+  after.patches.forEach((colour, space) => {
+    if (colour >= 0 && colour !== view.patches[space]) planted.set(spaceId(space), COLOURS[colour]);
+  });
+  return planted;
+}
+
+/** By space, with their owner. */
+export function newMills(view: DuelState, after: DuelState): ReadonlyMap<string, number> {
+  const built = millsOf(after).filter(({ owner }, mill) => owner >= 0 && !hasMill(view, owner, mill));
+  return new Map(built.map(({ id, owner }) => [id, owner]));
+}
+
+// What an action at hand would offer
+
+export interface OnRing {
+  readonly spaces: ReadonlySet<string>;
+  readonly mills: ReadonlySet<string>;
+}
+
+export const NOWHERE: OnRing = { spaces: new Set(), mills: new Set() };
+
+/** Actions that this seat could begin, or has begun. */
+function atHand(view: DuelState, seat: number): readonly Effect[] {
+  const { turn, frames, over } = view;
+  const top = frames[frames.length - 1];
+  if (over || top === undefined || turn.actor !== seat) return [];
+  const { personal, central } = pairAfter(view, seat);
+  switch (top.kind) {
+    case 'actions':
+      return [...(top.done & 1 ? [] : personal.effects), ...(top.done & 2 ? [] : central.effects)];
+    case 'followUp':
+      return central.effects;
+    case 'plant':
+      return [{ do: 'plant', bulbs: top.left }];
+    case 'build':
+      return top.space < 0 ? [{ do: 'build' }] : [];
+    default:
+      return [];
+  }
+}
+
+/** Where this seat could plant and build with an action at hand. */
+export function aheadOnRing(view: DuelState, seat: number): OnRing {
+  const actions = atHand(view, seat);
+  if (actions.length === 0) return NOWHERE;
+  const { storage, guilder } = view.players[seat];
+  const planting = actions.some((effect) => effect.do === 'plant' && effect.bulbs > 0);
+  const building =
+    actions.some((effect) => effect.do === 'build') &&
+    columnsOf(view, seat).some(({ cost }) => cost !== undefined && cost <= guilder);
+  const top = view.frames[view.frames.length - 1];
+  const hasOne = (colours: readonly Colour[]): boolean =>
+    colours.some((colour) => {
+      const i = COLOURS.indexOf(colour);
+      return storage[i] > 0 && (top.kind !== 'plant' || ((top.colours >> i) & 1) === 1);
+    });
+  return {
+    spaces: new Set(
+      planting ? spacesOf(view).flatMap(({ id, colours }) => (hasOne(colours) ? [id] : [])) : [],
+    ),
+    mills: new Set(building ? millsOf(view).flatMap(({ id, owner }) => (owner < 0 ? [id] : [])) : []),
+  };
+}

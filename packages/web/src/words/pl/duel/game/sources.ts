@@ -1,0 +1,53 @@
+import type { sources as english, SheetSource } from '../../../en/duel/game/sources.js';
+import { sourceParts } from '../../../source.js';
+import { sources as main } from '../../game/sources.js';
+
+const VP_WORDS: Readonly<Record<SheetSource, string>> = {
+  wheels: main.vpSource('wheels'),
+  patches: main.vpSource('patches'),
+  demand: 'Dostawy',
+  exports: 'Kafelki eksportu',
+  helpers: main.vpSource('helpers'),
+  contractsNow: 'Kontrakty w trakcie gry',
+  contracts: 'Kontrakty na koniec',
+  tulips: 'Tulipany przy wiatrakach',
+};
+
+const FEATURES: Readonly<Record<string, string>> = {
+  values: 'wartości kolorów',
+  beside: 'wolne miejsca przy wiatrakach',
+  tulips: 'tulipany przy wiatrakach',
+  tiles: 'kafelki na kole osobistym',
+  traded: 'dostarczone tulipany',
+  tradedColours: 'różne kolory w dostawach',
+  scored: 'zapunktowane kontrakty',
+  deliverable: 'cena w porcie, w którym stoi statek',
+};
+
+export const sources: typeof english = {
+  wheel: (wheel) => (wheel === 'personal' ? 'Koło osobiste' : 'Koło centralne'),
+  source(source) {
+    const { kind, id } = sourceParts(source);
+    switch (kind) {
+      case 'followUp':
+        return 'Akcja następcza';
+      case 'personal':
+      case 'central':
+        return sources.wheel(kind);
+      case 'tile':
+        return 'Kafelek na kole';
+      case 'port':
+        return `Port ${id}`;
+      case 'export':
+        return 'Kafelek eksportu';
+      case 'helper':
+        return 'Pomocnik';
+      case 'contract':
+        return 'Kontrakt';
+      default:
+        return main.source(source);
+    }
+  },
+  vpSource: (id) => VP_WORDS[id as SheetSource] ?? id,
+  feature: (id) => FEATURES[id] ?? main.feature(id),
+};
