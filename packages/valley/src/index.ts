@@ -15,10 +15,11 @@ export {
   BadTable,
   type CompanionEvent,
   type CompanionTurn,
+  companionPaths,
   companionSheet,
   companionTurn,
 } from './gardener/companion.js';
-export { type GardenerStock, type GardenerTable, tableOf } from './gardener/table.js';
+export { type GardenerStock, type GardenerTable, startingTable, tableOf } from './gardener/table.js';
 export { WHY, type Why } from './gardener/why.js';
 export { effectOf, sourceOf } from './names.js';
 export { columnOf, rowColour } from './patches.js';

@@ -14,7 +14,7 @@ import {
 } from '@polder/core/edition';
 import { DIGIT, VP } from './check-effects.js';
 import { COLUMNS, OFFERED, ROWS, TRADE_SPACES } from './tables.js';
-import type { GardenerBack, GardenerCard, GardenerEdition, GardenerScoring } from './types.js';
+import type { GardenerBack, GardenerCard, GardenerEdition, GardenerFace, GardenerScoring } from './types.js';
 import { COLOURS } from './types.js';
 
 /*
@@ -34,15 +34,19 @@ export const backCheck = object<GardenerBack>({
   farm: all(list(int(1, OFFERED.cards), OFFERED.cards), distinct()),
 });
 
-const card = object<GardenerCard>({
-  id,
+const FACE = {
   gate: int(-MOST_STEPS, MOST_STEPS),
   lowers: all(list(DIGIT, 0, 9), distinct()),
   colour,
   trade: int(1, TRADE_SPACES),
   order: all(list(colour, COLOURS.length), distinct()),
-  back: backCheck,
-});
+};
+
+/** The face of a card alone; the water track has so many sections. */
+export const faceCheck = (sections: number): Check =>
+  object<GardenerFace>({ ...FACE, lowers: all(list(int(1, sections), 0, sections), distinct()) });
+
+const card = object<GardenerCard>({ id, ...FACE, back: backCheck });
 
 const scoring = object<GardenerScoring>({
   tile: VP,

@@ -163,9 +163,8 @@ export interface CalendarColumn {
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
-/** The face steers the turn in which the card is drawn, the back the turn before. */
-export interface GardenerCard {
-  readonly id: string;
+/** Steers the turn in which the card is drawn. */
+export interface GardenerFace {
   /** Steps of the floodgate, down if negative. */
   readonly gate: number;
   /** Sections of the water track in which it lowers the water; 1 is the lowest. */
@@ -175,6 +174,11 @@ export interface GardenerCard {
   readonly trade: number;
   /** In which bulbs taken off the trade card are planted. */
   readonly order: readonly Colour[];
+}
+
+export interface GardenerCard extends GardenerFace {
+  readonly id: string;
+  /** Steers the turn before. */
   readonly back: GardenerBack;
 }
 

@@ -1,16 +1,23 @@
 import { BadOptions } from '@polder/core';
 import { describe, expect, it } from 'vitest';
 import { defaultEdition } from '../edition/default.js';
-import type { Edition, Effect, GardenerBack } from '../edition/types.js';
+import type { Edition, Effect, GardenerBack, GardenerFace } from '../edition/types.js';
 import { effectOf, sourceOf } from '../names.js';
 import { lavishCalendar, rulesEdition } from '../testing.js';
-import { BadTable, type CompanionEvent, companionSheet, companionTurn } from './companion.js';
+import { BadTable, type CompanionEvent, companionPaths, companionSheet, companionTurn } from './companion.js';
 import type { GardenerTable } from './table.js';
 
 const backOf = (id: string): GardenerBack => {
   const card = defaultEdition.gardener.cards.find((it) => it.id === id);
   if (!card) throw new Error(`no ${id}`);
   return card.back;
+};
+
+const faceOf = (id: string): GardenerFace => {
+  const card = defaultEdition.gardener.cards.find((it) => it.id === id);
+  if (!card) throw new Error(`no ${id}`);
+  const { id: _, back, ...face } = card;
+  return face;
 };
 
 /** Round 3 of a game on Medium, as a person would type it in. */
@@ -275,6 +282,29 @@ describe('the companion says what the Gardener does at a real table', () => {
     expect(does.map(({ effect }) => effectOf(state, effect).do)).toEqual(['lower', 'trade']);
   });
 
+  it('G-TRN-1: a card of another deck is told by its face', () => {
+    const face = faceOf('G3');
+    const told = companionTurn(TABLE, face, backOf('G2'));
+    const drawn = companionTurn(TABLE, 'G3', backOf('G2'));
+    expect([told.after, told.sheet]).toEqual([drawn.after, drawn.sheet]);
+    expect(told.events.map(({ type }) => type)).toEqual(drawn.events.map(({ type }) => type));
+    // No card of the edition has these, and no other card this back.
+    const back: GardenerBack = { common: 'right', other: 'uncommon', farm: [1, 2, 3] };
+    const odd = companionTurn(TABLE, { ...face, gate: 1, colour: 'black', lowers: [] }, back);
+    expect(odd.after).toMatchObject({ gate: 3, water: 6 });
+    expect(odd.after.gardener.vp).toBe(9 + 3);
+  });
+
+  it('BLD-3: what the Gardener may score while you build', () => {
+    const windmills = { ...TABLE, you: { ...TABLE.you, windmills: ['A0'] } };
+    // B0 lies behind A0, yours, and A1, its own; A2 is beside the Market; C5 has no connection.
+    expect(companionPaths(windmills, 'B0')).toEqual([0, 1]);
+    expect(companionPaths({ ...TABLE, you: { ...TABLE.you, windmills: [] } }, 'B0')).toEqual([1]);
+    expect(companionPaths(windmills, 'A2')).toEqual([0]);
+    expect(companionPaths(windmills, 'C5')).toEqual([0]);
+    expect(() => companionPaths(TABLE, 'Z9')).toThrow('space: expected a Windmill space, found "Z9"');
+  });
+
   it('changes nothing that it was given', () => {
     const before = JSON.stringify(TABLE);
     companionTurn(TABLE, 'G3', backOf('G2'));
@@ -315,10 +345,20 @@ describe('what it can not take is refused with a word on it', () => {
     [undefined, 'nothing'],
     [null, 'null'],
     [circle, 'a list of 1'],
-    [loop, 'an object with common, self'],
   ])('a card that is no text: case %#', (card, found) => {
     const turn = () => companionTurn(TABLE, card as unknown as string, backOf('G2'));
     expect(turn).toThrow(new BadTable([{ path: 'card', expected: 'a card of this difficulty', found }]));
+  });
+
+  it.each([
+    [{ gate: 3 }, ['card.gate']],
+    [{ lowers: [4] }, ['card.lowers[0]']],
+    [{ colour: 'blue', trade: 0 }, ['card.colour', 'card.trade']],
+    [{ order: ['red', 'red', 'white', 'black', 'violet'] }, ['card.order[1]']],
+    [{ id: 'G3' }, ['card.id']],
+  ])('a face that can not be: %j', (change, paths) => {
+    expect(problems({}, { ...faceOf('G3'), ...change })).toEqual(paths);
+    expect(problems({}, loop)[0]).toBe('card.gate');
   });
 
   it('G-TRN-1: a back that no other card has', () => {

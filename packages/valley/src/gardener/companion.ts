@@ -1,9 +1,18 @@
 import { NeedsHidden, type Scoresheet } from '@polder/core';
-import { type EditionProblem, foundWords, lineIn, problemsOf } from '@polder/core/edition';
-import { backCheck } from '../edition/check-gardener.js';
+import {
+  acceptEdition,
+  type Check,
+  type EditionProblem,
+  foundWords,
+  lineIn,
+  problemsOf,
+} from '@polder/core/edition';
+import { backCheck, faceCheck } from '../edition/check-gardener.js';
 import { defaultEdition } from '../edition/default.js';
-import type { Edition, GardenerBack } from '../edition/types.js';
+import { checkEdition } from '../edition/json.js';
+import type { Edition, GardenerBack, GardenerFace } from '../edition/types.js';
 import type { Event, EventOf } from '../events.js';
+import { paths } from '../rules/map.js';
 import { nextTurn } from '../rules/turn.js';
 import { scores } from '../scoring.js';
 import { GARDENER, gardenerOf, type State, tables } from '../state.js';
@@ -47,17 +56,19 @@ export interface CompanionTurn {
 
 /**
  * The Gardener's next turn at a real table: given what lies there, the card drawn and the back that
- * shows on the deck, what it does. The rules are those of the machine; only hidden things, which do
- * not matter to the Gardener, are dealt anew.
+ * shows on the deck, what it does. The card is one of the edition, by its id, or whatever the face of one
+ * from another deck shows. The rules are those of the machine; only hidden things, which do not matter to
+ * the Gardener, are dealt anew.
  */
 export function companionTurn(
   table: GardenerTable,
-  card: string,
+  card: string | GardenerFace,
   back: GardenerBack,
   edition: Edition = defaultEdition,
 ): CompanionTurn {
-  const state = companionState(table, edition);
-  layDeck(state, card, back);
+  const own = isFace(card);
+  const state = companionState(table, own ? withCard(edition, card, back) : edition);
+  layDeck(state, own ? DRAWN : card, back);
   const events: Event[] = [];
   const run = { state, events };
   try {
@@ -90,6 +101,22 @@ export function companionSheet(table: GardenerTable, edition: Edition = defaultE
   return sheetOf(companionState(table, edition));
 }
 
+/**
+ * What the Gardener may score while you build on this space (BLD-3): the numbers of its Windmills on the
+ * shortest chains to the Market, of which you choose one.
+ */
+export function companionPaths(
+  table: GardenerTable,
+  space: string,
+  edition: Edition = defaultEdition,
+): readonly number[] {
+  const state = companionState(table, edition);
+  const at = edition.spaces.findIndex(({ id }) => id === space);
+  if (at < 0) throw new BadTable([{ path: 'space', expected: 'a Windmill space', found: foundWords(space) }]);
+  const counts = paths(state, tables(state), 0, at).map((count) => (count >> (GARDENER * 4)) & 15);
+  return [...new Set(counts)].sort((a, b) => a - b);
+}
+
 const sheetOf = (s: State): Scoresheet => scores(s)[GARDENER];
 
 /** The table as a game in the machine; says all that is wrong with it. */
@@ -99,10 +126,27 @@ function companionState(table: GardenerTable, edition: Edition): State {
   return stateOf(table, edition);
 }
 
+const DRAWN = 'drawn';
+const isFace = (card: string | GardenerFace): card is GardenerFace =>
+  typeof card === 'object' && card !== null && !Array.isArray(card);
+
+/** The edition with a deck of two: this face, and a card that shows this back. */
+function withCard(edition: Edition, face: GardenerFace, back: GardenerBack): Edition {
+  const { gardener, water } = acceptEdition(edition, checkEdition);
+  refuse(faceCheck(water.sections.length), 'card', face);
+  refuse(backCheck, 'back', back);
+  const cards = [DRAWN, 'top'].map((id) => ({ ...face, id, back }));
+  return { ...edition, gardener: { ...gardener, cards, notOnHard: [] } };
+}
+
+function refuse(check: Check, path: string, found: unknown): void {
+  const faults = problemsOf((value, _path, report) => check(value, path, report), found);
+  if (faults.length > 0) throw new BadTable(faults);
+}
+
 /** The drawn card on top of the deck, beneath it another one with the back that shows. */
 function layDeck(s: State, id: string, back: GardenerBack): void {
-  const faults = problemsOf((value, _path, report) => backCheck(value, 'back', report), back);
-  if (faults.length > 0) throw new BadTable(faults);
+  refuse(backCheck, 'back', back);
   const { cards } = tables(s).edition.gardener;
   const gardener = gardenerOf(s);
   const deck = gardener.deck.map(Number);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultEdition } from '../edition/default.js';
 import { valley } from '../game.js';
 import { freshSoloTable, soloTable, table } from '../testing.js';
-import { boxOf, type GardenerTable, stateOf, tableOf, topTrades } from './table.js';
+import { boxOf, type GardenerTable, startingTable, stateOf, tableOf, topTrades } from './table.js';
 
 /** Nothing in it is as at the start of a game. */
 const LATE: GardenerTable = {
@@ -81,6 +81,17 @@ describe('a table and the game that it stands for', () => {
     const you = { ...LATE.you, calendar: yours };
     const s = stateOf({ ...LATE, you, gardener: { ...LATE.gardener, calendar: its } });
     expect(s.endTaken).toBe(taken);
+  });
+});
+
+describe('G-SET-1, G-SET-2: the table of a game that begins', () => {
+  it.each(['N', 'SE', 'SW'])('is that of the machine, your marker in %s', (area) => {
+    const t = freshSoloTable();
+    const { state } = t.choose(t.offered[0]).choose(`area:${area}`);
+    const { left: _, trade, ...begun } = tableOf(state);
+    const { difficulty, wish, gardener } = begun;
+    const chosen = { difficulty, wish, board: gardener.board, area };
+    expect(startingTable(chosen)).toEqual({ ...begun, trade: { ...trade, card: null } });
   });
 });
 

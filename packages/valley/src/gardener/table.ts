@@ -70,6 +70,45 @@ export interface GardenerTable {
   };
 }
 
+/** The table of a game that begins (G-SET-1, G-SET-2): your first turn comes next. */
+export function startingTable(
+  chosen: {
+    readonly difficulty: Difficulty;
+    readonly board: string;
+    readonly wish: number;
+    /** Of the Market, where your marker stands. */
+    readonly area: string;
+  },
+  edition: Edition = defaultEdition,
+): GardenerTable {
+  const { difficulty, board, wish, area } = chosen;
+  const areas = edition.market.map(({ id }) => id);
+  return {
+    difficulty,
+    round: 1,
+    gate: 1,
+    water: 0,
+    tiles: [true, true, true, true],
+    cards: [true, true, true],
+    trade: { card: null, bulbs: [null, null, null, null] },
+    market: { you: area, gardener: areas.at(areas.indexOf(area) - 1) ?? area, neutral: areas },
+    covered: edition.calendar.columns.map(() => []),
+    wish,
+    you: { windmills: [], calendar: 0, wish: 0 },
+    gardener: {
+      board,
+      section: 0,
+      calendar: 0,
+      wish: 0,
+      patches: edition.patches.map(() => []),
+      windmills: [],
+      vp: edition.start.vp,
+      tiles: 0,
+      cards: 0,
+    },
+  };
+}
+
 /** All that is in the box. */
 export function boxOf({ tiles, cards }: Edition): GardenerStock {
   const copies = (kind: TileKind): number =>

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import {
+  exportStore,
+  type Kept,
+  keptOf,
+  printStore,
+  readExport,
+  readStore,
+  takenUp,
+  textOf,
+  withKept,
+  withoutKept,
+} from './kept.js';
+import { readDraft } from './reading.js';
+import { countValley } from './valley-count.js';
+
+const draft = readDraft({ valley: { farms: [{ track: 30 }, { track: 42 }] } });
+const kept = (id: string, at: number): Kept =>
+  keptOf(draft, countValley(draft.valley), ['Anna', 'Bram'], at, id);
+
+it('keeps names, points, ranks and what was entered', () => {
+  const item = kept('a', 5);
+  expect(item.seats.map(({ name, vp, rank }) => [name, vp, rank])).toEqual([
+    ['Anna', 30, 2],
+    ['Bram', 42, 1],
+  ]);
+  expect(item.seats[0].lines[0]).toEqual({ source: 'track', vp: 30 });
+  const { kept: read, unread } = readStore(printStore({ kept: [item], unread: [] }));
+  expect(read).toEqual([item]);
+  expect(unread).toEqual([]);
+  expect(takenUp(readDraft({ game: 'duel' }), item)).toEqual({ ...draft, kept: { valley: 'a' } });
+});
+
+it('has the latest first, each once', () => {
+  const store = withKept(withKept({ kept: [kept('a', 5)], unread: [] }, kept('b', 9)), kept('a', 7));
+  expect(store.kept.map(({ id, at }) => [id, at])).toEqual([
+    ['b', 9],
+    ['a', 7],
+  ]);
+  expect(withoutKept(store, 'b').kept.map(({ id }) => id)).toEqual(['a']);
+});
+
+it.each([
+  ['no JSON', '{oops', ['{oops']],
+  ['one thing, no list', '{"a":1}', [{ a: 1 }]],
+  ['nothing', '', []],
+])('loses nothing of a store with %s', (_, text, unread) => {
+  const store = readStore(text);
+  expect(store).toEqual({ kept: [], unread });
+  expect(readStore(printStore(withKept(store, kept('a', 5)))).unread).toEqual(unread);
+});
+
+it('sets aside only the entries that can’t be read', () => {
+  const broken = [
+    null,
+    7,
+    { id: 'x' },
+    { ...kept('y', 1), game: 'chess' },
+    { ...kept('z', 1), seats: [1, 2] },
+  ];
+  const store = readStore(JSON.stringify([kept('a', 5), ...broken]));
+  expect(store.kept.map(({ id }) => id)).toEqual(['a']);
+  expect(store.unread).toHaveLength(broken.length);
+  expect(JSON.parse(exportStore(store)).scores).toHaveLength(1 + broken.length);
+});
+
+it('says a result as a text for others', () => {
+  const { seats } = kept('a', 5);
+  const text = textOf(
+    'Windmill Valley',
+    seats,
+    (rank) => `${rank}.`,
+    (vp) => `${vp} VP`,
+  );
+  expect(text).toBe('Windmill Valley\n1. Bram: 42 VP\n2. Anna: 30 VP');
+});
+
+it('reads back a file of its own, and nothing else', () => {
+  const store = { kept: [kept('b', 9), kept('a', 5)], unread: [7] };
+  expect(readExport(exportStore(store))).toEqual(store.kept);
+  for (const text of ['', '{oops', '[]', '{"format":"polder-game"}'])
+    expect(readExport(text)).toBeUndefined();
+});

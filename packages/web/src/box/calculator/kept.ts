@@ -1,0 +1,135 @@
+import { type Fields, isFields, isName } from '../../session/guards.js';
+import type { DuelTable } from './duel-facts.js';
+import { SOURCES, type Source } from './facts.js';
+import type { Counted } from './outcome.js';
+import { type Draft, readDuel, readValley } from './reading.js';
+import type { ValleyTable } from './valley-facts.js';
+
+/** A calculation that was finished. It can be looked at and taken up again. */
+export interface Kept {
+  readonly id: string;
+  /** When, in ms. */
+  readonly at: number;
+  readonly game: Draft['game'];
+  readonly seats: readonly KeptSeat[];
+  readonly table: ValleyTable | DuelTable;
+}
+
+export interface KeptSeat {
+  readonly name: string;
+  readonly vp: number;
+  readonly rank: number;
+  readonly lines: readonly { readonly source: Source; readonly vp: number }[];
+}
+
+/** What lies in the store. What can't be read is kept as it is until somebody deletes it. */
+export interface Store {
+  /** The latest first. */
+  readonly kept: readonly Kept[];
+  readonly unread: readonly unknown[];
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isSource = (value: unknown): value is Source => SOURCES.some((source) => source === value);
+
+function readSeat(raw: unknown): KeptSeat | undefined {
+  if (!isFields(raw)) return undefined;
+  const { name, vp, rank, lines } = raw;
+  if (!isName(name) || !isNumber(vp) || !isNumber(rank) || !Array.isArray(lines)) return undefined;
+  const read = lines.flatMap((line: unknown) => {
+    const { source, vp: points }: Fields = isFields(line) ? line : {};
+    return isSource(source) && isNumber(points) ? [{ source, vp: points }] : [];
+  });
+  return read.length === lines.length ? { name, vp, rank, lines: read } : undefined;
+}
+
+function readKept(raw: unknown): Kept | undefined {
+  if (!isFields(raw)) return undefined;
+  const { id, at, game, seats, table } = raw;
+  if (typeof id !== 'string' || !isNumber(at) || !Array.isArray(seats)) return undefined;
+  const read = seats.flatMap((seat: unknown) => readSeat(seat) ?? []);
+  if (read.length !== seats.length || read.length < 2) return undefined;
+  if (game === 'valley') return { id, at, game, seats: read, table: readValley(table) };
+  return game === 'duel' ? { id, at, game, seats: read, table: readDuel(table) } : undefined;
+}
+
+/** The text of the store, which may be anything. */
+export function readStore(text: string | null): Store {
+  if (text === null || text === '') return { kept: [], unread: [] };
+  let items: unknown;
+  try {
+    items = JSON.parse(text);
+  } catch {
+    return { kept: [], unread: [text] };
+  }
+  const all: readonly unknown[] = Array.isArray(items) ? items : [items];
+  const kept = all.flatMap((item) => readKept(item) ?? []);
+  return {
+    kept: [...new Map(kept.map((item) => [item.id, item])).values()].sort((a, b) => b.at - a.at),
+    unread: all.filter((item) => readKept(item) === undefined),
+  };
+}
+
+export const printStore = ({ kept, unread }: Store): string => JSON.stringify([...kept, ...unread]);
+
+/** For a file: the same in lines, with what it is. */
+export const exportStore = ({ kept, unread }: Store): string =>
+  JSON.stringify({ format: 'polder-scores', formatVersion: 1, scores: [...kept, ...unread] }, undefined, 1);
+
+/** The results of such a file; undefined: it is none. */
+export function readExport(text: string): readonly Kept[] | undefined {
+  try {
+    const file: unknown = JSON.parse(text);
+    if (!isFields(file) || file.format !== 'polder-scores' || !Array.isArray(file.scores)) return undefined;
+    return file.scores.flatMap((item: unknown) => readKept(item) ?? []);
+  } catch {
+    return undefined;
+  }
+}
+
+export const withKept = ({ kept, unread }: Store, item: Kept): Store => ({
+  kept: [item, ...kept.filter(({ id }) => id !== item.id)].sort((a, b) => b.at - a.at),
+  unread,
+});
+export const withoutKept = ({ kept, unread }: Store, id: string): Store => ({
+  kept: kept.filter((item) => item.id !== id),
+  unread,
+});
+
+/** A calculation as it is to be kept; `names` by seat. */
+export function keptOf(
+  draft: Draft,
+  { sheets, result }: Counted,
+  names: readonly string[],
+  at: number,
+  id: string,
+): Kept {
+  const rankOf = (seat: number): number => result.standings.find((it) => it.seat === seat)?.rank ?? 0;
+  const seats = sheets.map(({ seat, vp, lines }) => ({
+    name: names[seat],
+    vp,
+    rank: rankOf(seat),
+    lines: lines.flatMap(({ source, vp: points }) => (isSource(source) ? [{ source, vp: points }] : [])),
+  }));
+  return { id, at, game: draft.game, seats, table: draft[draft.game] };
+}
+
+/** The calculation back on the form; the other game stays as it was. */
+export const takenUp = (draft: Draft, { id, game, table }: Kept): Draft => ({
+  ...draft,
+  game,
+  [game]: table,
+  kept: { ...draft.kept, [game]: id },
+});
+
+/** For a chat: who won, by how much. `place` is how a rank is said. */
+export const textOf = (
+  title: string,
+  seats: readonly KeptSeat[],
+  place: (rank: number) => string,
+  vp: (n: number) => string,
+): string =>
+  [
+    title,
+    ...[...seats].sort((a, b) => a.rank - b.rank).map((it) => `${place(it.rank)} ${it.name}: ${vp(it.vp)}`),
+  ].join('\n');
