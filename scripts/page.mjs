@@ -24,6 +24,8 @@ export async function openClient() {
       colorScheme: theme,
       reducedMotion: 'reduce',
       locale: 'en-GB',
+      // It loads everything there is, beside the page.
+      serviceWorkers: 'block',
     });
     await page.goto(url);
     await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -15,7 +15,9 @@ const PARTS = [
   'package-lock.json',
   'docs/rules',
   ...['core', 'valley', 'duel', 'bots', 'web'].map((name) => `packages/${name}/src`),
-  ...['index.html', 'vite.config.ts', 'svelte.config.js', 'public'].map((name) => `packages/web/${name}`),
+  ...['index.html', 'vite.config.ts', 'svelte.config.js', 'build', 'public'].map(
+    (name) => `packages/web/${name}`,
+  ),
 ];
 
 function* filesOf(path) {
@@ -51,32 +53,36 @@ const TYPES = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
   '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
 
+/** A file as it is handed out. Names of assets change with their contents; everything else is asked for anew. */
+export function served(path, body) {
+  const type = TYPES[extname(path)];
+  const small = ['font/woff2', 'image/png'].includes(type) ? undefined : gzipSync(body);
+  const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return { type, body, small, cache };
+}
+
 /** All files of the client by the path of their address: nothing else can be asked for. */
-function readBuilt() {
+export function readBuilt() {
   const files = new Map();
   for (const file of filesOf(DIST)) {
-    const type = TYPES[extname(file)];
-    if (!type) continue;
+    if (!TYPES[extname(file)]) continue;
     const path = `/${relative(DIST, file).replaceAll(sep, '/')}`;
-    const body = readFileSync(file);
-    const small = type === 'font/woff2' ? undefined : gzipSync(body);
-    // Names of assets change with their contents.
-    const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-    files.set(path, { type, body, small, cache });
+    files.set(path, served(path, readFileSync(file)));
   }
-  files.set('/', files.get('/index.html'));
   return files;
 }
 
 /** Serves the built client; resolves to its address and a way to stop it. A port that is taken gives way to the next. */
-export async function serveWeb({ port = 0, host = 'localhost' } = {}) {
-  const files = readBuilt();
+export async function serveWeb({ port = 0, host = 'localhost', files = readBuilt() } = {}) {
   const server = createServer((request, response) => {
-    const file = files.get(new URL(request.url ?? '/', 'http://localhost').pathname);
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = files.get(pathname === '/' ? '/index.html' : pathname);
     if (!file || !['GET', 'HEAD'].includes(request.method ?? '')) {
       response.writeHead(file ? 405 : 404, { 'content-type': TYPES['.txt'] });
       response.end(file ? 'Only GET and HEAD.' : 'There is nothing here.');

@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { pwa } from './build/pwa.js';
 
 const source = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [svelte()],
+  plugins: [svelte(), pwa()],
   resolve: {
     alias: {
       '@polder/core/edition': source('core/src/edition.ts'),

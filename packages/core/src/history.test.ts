@@ -248,6 +248,23 @@ describe('any line of play', () => {
 });
 
 describe('a saved game', () => {
+  it('shows each state on its way: the set-up, and one after every record', () => {
+    const history = open();
+    const states = [hashState(history.state)];
+    const note = (): void => void states.push(hashState(history.state));
+    play(history, 'red');
+    note();
+    play(history, 'low');
+    note();
+    history.undo(0, 2);
+    note();
+    history.redo(0);
+    note();
+    const passed: string[] = [];
+    loadHistory(toy, history.save(), (state) => passed.push(hashState(state)));
+    expect(passed).toEqual(states);
+  });
+
   const saved = play(open(), 'red', 'low').save();
   const failing = (change: object): BadRecord => {
     try {

@@ -212,10 +212,14 @@ export function openHistory<Options, State, Event extends GameEvent>(
   };
 }
 
-/** Opens a saved game by playing its log again, with every undo and redo. */
+/**
+ * Opens a saved game by playing its log again, with every undo and redo. `passed` sees each state on the
+ * way: the one of the set-up, and the one after every record.
+ */
 export function loadHistory<Options, State, Event extends GameEvent>(
   game: Game<Options, State, Event>,
   saved: SavedGame<Options>,
+  passed?: (state: State) => void,
 ): History<Options, State, Event> {
   if (typeof saved !== 'object' || saved === null) throw new BadRecord(-1, 'This is not a saved game.');
   if (saved.game !== game.id) {
@@ -227,7 +231,11 @@ export function loadHistory<Options, State, Event extends GameEvent>(
   if (typeof saved.seed !== 'string') throw new BadRecord(-1, 'The seed is not a text.');
   if (!Array.isArray(saved.log)) throw new BadRecord(-1, 'The log is not a list.');
   const history = open(game, saved);
-  for (const [index, record] of saved.log.entries()) replayRecord(history, record, index);
+  passed?.(history.state);
+  for (const [index, record] of saved.log.entries()) {
+    replayRecord(history, record, index);
+    passed?.(history.state);
+  }
   return history;
 }
 

@@ -17,3 +17,5 @@ const first = PAGES[pageOf(route())]().catch(() => undefined);
 await Promise.all([speak(settings.language), first]);
 const target = document.getElementById('app');
 if (target) mount(App, { target });
+// While somebody works on the client, nothing may come from yesterday.
+if (import.meta.env.PROD) void import('./pwa/start.js').catch(() => undefined);

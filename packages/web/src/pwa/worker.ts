@@ -1,0 +1,54 @@
+import { answer, type Build, fill, type Ground, isOurs, tidy } from './store.js';
+
+/** The service worker: the client without a network. A new build waits until a person asks for it. */
+
+/** Written in front of this file when the client is built (build/pwa.ts). */
+declare const BUILD: Build;
+
+/** What pages may ask for: the new build at last, or a look at what can be thrown away. */
+export type Asked = 'activate' | 'tidy';
+
+interface LongEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface AskedEvent extends LongEvent {
+  readonly data: Asked;
+}
+interface FetchEvent extends LongEvent {
+  readonly request: Request;
+  respondWith(response: Promise<Response>): void;
+}
+interface Worker {
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: LongEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: AskedEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+}
+
+const worker = self as unknown as Worker;
+const { registration } = worker;
+const ground: Ground = {
+  scope: registration.scope,
+  caches,
+  locks: navigator.locks,
+  fetch: (request, init) => fetch(request, init),
+};
+
+worker.addEventListener('install', (event) => event.waitUntil(fill(ground, BUILD)));
+
+// Pages that came from the network, before there was a worker, need it from now on.
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(tidy(ground, BUILD).then(() => worker.clients.claim())),
+);
+
+worker.addEventListener('message', (event) => {
+  if (event.data === 'activate') event.waitUntil(worker.skipWaiting());
+  // A build that is on its way has a cache, and no page yet.
+  else if (!registration.installing && !registration.waiting) event.waitUntil(tidy(ground, BUILD));
+});
+
+worker.addEventListener('fetch', (event) => {
+  if (isOurs(ground, event.request)) event.respondWith(answer(ground, BUILD, event.request));
+});
