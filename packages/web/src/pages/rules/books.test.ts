@@ -25,7 +25,7 @@ const skeleton = (source: string): string[] =>
 const BOOKS = ['valley', 'gardener', 'duel'] as const;
 const known = new Set(BOOKS.flatMap((page) => rulesOf(parseBook(read(page))).map(({ id }) => id)));
 
-describe.each(['valley', 'gardener'])('the Polish page %s', (page) => {
+describe.each(BOOKS)('the Polish page %s', (page) => {
   const english = read(page);
   const polish = read(`pl/${page}`);
 
@@ -55,7 +55,7 @@ describe.each(['valley', 'gardener'])('the Polish page %s', (page) => {
   });
 });
 
-describe.each([...BOOKS, 'pl/valley', 'pl/gardener'])('the page %s', (page) => {
+describe.each([...BOOKS, ...BOOKS.map((name) => `pl/${name}`)])('the page %s', (page) => {
   const source = read(page);
   const book = parseBook(source);
 
