@@ -25,7 +25,12 @@ export interface Visit {
   readonly language?: 'en' | 'pl';
   /** Settings of the page besides; others' turns are shown at once unless told. */
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Tips of a first game come up; else they are done with. */
+  readonly tips?: boolean;
+  /** Without a service worker, unless told: each visit would load everything there is. */
   readonly context?: BrowserContextOptions;
+  /** Another server than the one of all tests. */
+  readonly url?: string;
   /** Runs in the page before its own scripts. */
   readonly before?: string;
 }
@@ -71,6 +76,7 @@ export function useBrowser(): {
         colorScheme: theme,
         locale: language === 'pl' ? 'pl-PL' : 'en-GB',
         reducedMotion: 'reduce',
+        serviceWorkers: 'block',
         ...visit.context,
       });
       contexts.push(context);
@@ -78,14 +84,15 @@ export function useBrowser(): {
       await context.addInitScript(
         `localStorage.getItem('polder.settings') ?? localStorage.setItem('polder.settings', ${JSON.stringify(kept)})`,
       );
+      if (!visit.tips) await context.addInitScript(`localStorage.setItem('polder.tips', '{"done":true}')`);
       if (before) await context.addInitScript(before);
       const page = watch(await context.newPage());
-      await page.goto(`${inject('url')}#/${hash}`);
+      await page.goto(`${visit.url ?? inject('url')}#/${hash}`);
       return page;
     },
     async again(page, hash) {
       const other = watch(await page.context().newPage());
-      await other.goto(`${inject('url')}#/${hash}`);
+      await other.goto(`${new URL('.', page.url())}#/${hash}`);
       return other;
     },
   };

@@ -1,0 +1,65 @@
+import type { GameEvent } from '@polder/core';
+import type { Bots } from '../session/bots.js';
+import type { Session } from '../session/session.js';
+import type { Lesson } from './script.js';
+
+/** The learner's seat. */
+export const LEARNER = 0;
+
+/** Anna plays what the lesson says, one choice at a time. */
+export function scriptedBots({ others }: Pick<Lesson, 'others'>): Bots {
+  let at = 0;
+  return {
+    async plan() {
+      const key = others[at++];
+      return key === undefined ? [] : [key];
+    },
+    explain: async () => [],
+    close: () => undefined,
+  };
+}
+
+/**
+ * Where a lesson stands, by what was done: the learner has made so many choices, and has read everything up
+ * to this step. What is taken back comes again; what was read does not.
+ */
+export function stepAt({ steps }: Pick<Lesson, 'steps'>, made: number, read: number): number {
+  let choices = 0;
+  for (const [i, { key }] of steps.entries()) {
+    if (key === undefined ? i > read : choices++ === made) return i;
+  }
+  return steps.length - 1;
+}
+
+/** The choices that are asked for now, one after another, until there is something to be read again. */
+export function wantedAt({ steps }: Pick<Lesson, 'steps'>, at: number): readonly string[] {
+  const wanted: string[] = [];
+  for (const { key } of steps.slice(at)) {
+    if (key === undefined) break;
+    wanted.push(key);
+  }
+  return wanted;
+}
+
+/**
+ * A table at which only what the lesson asks for counts. Anything can be looked at and previewed; another
+ * choice changes nothing, and `strayed` is told.
+ */
+export function guided<State, Event extends GameEvent>(
+  session: Session<State, Event>,
+  wanted: () => readonly string[],
+  strayed: () => void,
+): Session<State, Event> {
+  // Not a copy: what the session tells by its properties changes as it goes.
+  return Object.create(session, {
+    choose: {
+      value: async (keys: readonly string[]): Promise<void> => {
+        const asked = wanted();
+        const other = keys.findIndex((key, i) => key !== asked[i]);
+        const right = other < 0 ? keys : keys.slice(0, other);
+        if (other >= 0) strayed();
+        if (right.length > 0) await session.choose(right);
+      },
+    },
+  });
+}

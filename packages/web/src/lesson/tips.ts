@@ -1,0 +1,59 @@
+import { recallJson, remember } from '../pages/start/memory.js';
+import { isFields } from '../session/guards.js';
+import type { Parts } from '../words/words.js';
+
+/** Tips for a first game: each comes with its question, twice at most, and none after a finished game. */
+export type Tip = Exclude<keyof Parts['lesson']['tips'], 'title' | 'gotIt' | 'none'>;
+
+const BY_ASK: Readonly<Record<'valley' | 'duel', Readonly<Record<string, Tip>>>> = {
+  valley: {
+    gate: 'gate',
+    wheels: 'wheels',
+    action: 'action',
+    tile: 'tile',
+    section: 'section',
+    card: 'card',
+    build: 'build',
+    plant: 'plant',
+    market: 'market',
+    trade: 'trade',
+    lower: 'lower',
+    bulb: 'bulb',
+  },
+  duel: { wheels: 'duelWheels', action: 'followUp', tile: 'tile' },
+};
+const MOST = 2;
+const KEY = 'tips';
+
+/** How often each was shown; `done`: no more of them. */
+export interface Told {
+  readonly done: boolean;
+  readonly times: Readonly<Record<string, number>>;
+}
+
+export function tipOf({ done, times }: Told, game: 'valley' | 'duel', ask: string): Tip | undefined {
+  const tip = BY_ASK[game][ask];
+  return done || tip === undefined || (times[tip] ?? 0) >= MOST ? undefined : tip;
+}
+
+export const toldOnce = (told: Told, tip: Tip): Told => ({
+  ...told,
+  times: { ...told.times, [tip]: (told.times[tip] ?? 0) + 1 },
+});
+
+/** Not again, once somebody has understood it. */
+export const understood = (told: Told, tip: Tip): Told => ({
+  ...told,
+  times: { ...told.times, [tip]: MOST },
+});
+
+export function recallTold(): Told {
+  const stored = recallJson(KEY);
+  const { done, times } = isFields(stored) ? stored : {};
+  const counts = isFields(times)
+    ? Object.entries(times).filter((it): it is [string, number] => typeof it[1] === 'number')
+    : [];
+  return { done: done === true, times: Object.fromEntries(counts) };
+}
+
+export const rememberTold = (told: Told): void => remember(KEY, JSON.stringify(told));
