@@ -1,9 +1,11 @@
 import { valley } from '@polder/valley';
 import { describe, expect, test } from 'vitest';
 import { isFields } from './guards.js';
+import { loadProven } from './proof.js';
 import { playedTable } from './testing.js';
-import { BadFile, parseGame, printGame } from './transfer.js';
+import { BadFile, parseGame, printBroken, printGame } from './transfer.js';
 
+const NAMES = { table: 'A table', seats: ['Ada', 'Bo', 'Cy', 'Di'], gardener: 'the Gardener' };
 const table = playedTable(20);
 const text = printGame({ name: 'Beemster', table });
 
@@ -16,7 +18,7 @@ function changed(change: Record<string, unknown>, saved: Record<string, unknown>
 
 async function troubleIn(file: string): Promise<unknown> {
   try {
-    await parseGame(file);
+    await parseGame(file, NAMES);
   } catch (error) {
     if (error instanceof BadFile) return error.trouble;
     throw error;
@@ -26,9 +28,42 @@ async function troubleIn(file: string): Promise<unknown> {
 
 describe('a game in a file', () => {
   test('comes out as it went in, with what the list shows', async () => {
-    const game = await parseGame(text);
+    const game = await parseGame(text, NAMES);
     expect({ name: game.name, table: game.table }).toEqual({ name: 'Beemster', table });
     expect(game.summary).toMatchObject({ choices: 20, finished: false });
+  });
+
+  test('carries its proof, and with it opens under other rules that play it the same', async () => {
+    const { proof } = loadProven(valley, table.saved);
+    const older = { ...table, saved: { ...table.saved, version: '0.9.0' } };
+    const game = await parseGame(printGame({ name: 'Beemster', table: older, proof }), NAMES);
+    expect({ table: game.table, proof: game.proof }).toEqual({ table, proof });
+  });
+
+  test('with a proof that does not hold is refused', async () => {
+    const { version: ours } = valley;
+    const proof = '0123456789abcdef';
+    const version = '0.9.0';
+    await expect(troubleIn(changed({ proof }, { version }))).resolves.toEqual({
+      id: 'otherCourse',
+      version,
+      ours,
+    });
+    await expect(troubleIn(changed({ proof: 1 }))).resolves.toEqual({ id: 'part', part: 'proof' });
+  });
+
+  test('that can’t be opened here is still written as a game, for a page that can', () => {
+    const raw = { name: 'Beemster', table, proof: 'x' };
+    const file = printBroken({ id: 'g1', name: 'Beemster', updated: 0, broken: { id: 'notAGame' }, raw });
+    expect(JSON.parse(file)).toEqual({ ...JSON.parse(text), proof: 'x' });
+    const other = printBroken({
+      id: 'g2',
+      name: undefined,
+      updated: 0,
+      broken: { id: 'notAGame' },
+      raw: [1],
+    });
+    expect(JSON.parse(other)).toEqual([1]);
   });
 
   test('says what it is', () => {
@@ -36,7 +71,7 @@ describe('a game in a file', () => {
   });
 
   test('a byte order mark does no harm', async () => {
-    expect((await parseGame(`\uFEFF${text}`)).name).toBe('Beemster');
+    expect((await parseGame(`\uFEFF${text}`, NAMES)).name).toBe('Beemster');
   });
 
   test.each([

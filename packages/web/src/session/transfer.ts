@@ -1,52 +1,77 @@
 import { messageOf } from '../errors.js';
-import type { Summary } from './entries.js';
-import { summaryOfTable } from './games.js';
-import { type Fields, isFields, isName, type Trouble, tableOfParts, troubleOf } from './guards.js';
+import { BadFile } from './bad-file.js';
+import type { BrokenEntry, Summary } from './entries.js';
+import { summaryIn } from './games.js';
+import { type Fields, isFields, isName, type Proof, tableOfParts, troubleOf } from './guards.js';
 import type { LocalTable } from './local.js';
+import { migrated } from './migrate.js';
+import { isNotation, parseNotation, type UsualNames } from './notation.js';
+import { gameOf } from './rules.js';
 
-/** A game in a file: plain JSON, for another browser, another person, or the shelf. */
+export { BadFile } from './bad-file.js';
+
+/** A game in a file, for another browser, another person, or the shelf: plain JSON, or its notation. */
 const FORMAT = 'polder-game';
 const FORMAT_VERSION = 1;
 /** A game of four with every choice undone and redone stays far below. */
 const MOST_BYTES = 4_000_000;
 
-/** A file that holds no game that can be opened here. */
-export class BadFile extends Error {
-  override readonly name = 'BadFile';
-  constructor(
-    readonly trouble: Trouble,
-    options?: ErrorOptions,
-  ) {
-    super(`This file can't be opened: ${trouble.id}.`, options);
-  }
-}
-
 export interface Transferred {
   readonly name: string;
   readonly table: LocalTable;
+  readonly proof?: Proof | undefined;
 }
 
-export function printGame({ name, table: { players, saved } }: Transferred): string {
-  const file = { format: FORMAT, formatVersion: FORMAT_VERSION, name, players, saved };
+export function printGame({ name, table: { players, saved }, proof }: Transferred): string {
+  const file = { format: FORMAT, formatVersion: FORMAT_VERSION, name, players, saved, proof };
   return `${JSON.stringify(file, undefined, 1)}\n`;
 }
 
+/** Something from the store that can't be opened here: as a game, if it has the parts of one, for a page that can. */
+export function printBroken({ name, raw }: BrokenEntry): string {
+  const { table, proof } = isFields(raw) ? raw : {};
+  if (!isFields(table) || !isFields(table.saved)) return `${JSON.stringify(raw, undefined, 1)}\n`;
+  const { players, saved } = table;
+  const file = {
+    format: FORMAT,
+    formatVersion: FORMAT_VERSION,
+    name: name ?? 'Polder',
+    players,
+    saved,
+    proof,
+  };
+  return `${JSON.stringify(file, undefined, 1)}\n`;
+}
+
+type Parsed = Transferred & { readonly summary: Summary };
+
 /** The game in a file, played through once: what is returned can be opened. Throws BadFile. */
-export async function parseGame(text: string): Promise<Transferred & { readonly summary: Summary }> {
-  const { name, players, saved } = fieldsOf(text);
+export async function parseGame(text: string, usual: UsualNames): Promise<Parsed> {
+  if (text.length > MOST_BYTES) throw new BadFile({ id: 'tooLarge', megabytes: MOST_BYTES / 1e6 });
+  if (!isNotation(text)) return parseJson(text);
+  const { name, table } = await parseNotation(text, usual);
+  return { name, table, summary: summaryIn(await gameOf(table.game), table.saved) };
+}
+
+async function parseJson(text: string): Promise<Parsed> {
+  const { name, players, saved, proof } = fieldsOf(text);
   if (!isName(name)) throw new BadFile({ id: 'part', part: 'name' });
-  const trouble = troubleOf(players, saved);
+  const trouble = troubleOf(players, saved, proof);
   if (trouble) throw new BadFile(trouble);
   const table = tableOfParts(players, saved);
+  const game = await gameOf(table.game);
+  const proven = proof as Proof | undefined;
+  const ours = migrated(game, table, proven);
+  if (ours.trouble) throw new BadFile(ours.trouble);
   try {
-    return { name: name.trim(), table, summary: await summaryOfTable(table) };
+    const summary = summaryIn(game, ours.table.saved);
+    return { name: name.trim(), table: ours.table, proof: proven, summary };
   } catch (error) {
     throw new BadFile({ id: 'record', detail: messageOf(error) }, { cause: error });
   }
 }
 
 function fieldsOf(text: string): Fields {
-  if (text.length > MOST_BYTES) throw new BadFile({ id: 'tooLarge', megabytes: MOST_BYTES / 1e6 });
   // Some editors put a byte order mark in front, which JSON does not allow.
   const json = text.replace(/^\uFEFF/, '');
   if (json.trim() === '') throw new BadFile({ id: 'empty' });

@@ -1,10 +1,11 @@
-import type { Snippet } from 'svelte';
+import { getContext, type Snippet, setContext } from 'svelte';
+import type { FileForm } from '../session/download.js';
 
 /** What can be done with a table as a whole. Every room takes it and hands it to its TableFrame. */
 export interface RoomProps {
   name: string;
   /** Saves the game to a file. */
-  onexport: () => void;
+  onexport: (form: FileForm) => void;
   /** The same people at a new table. */
   onagain?: (() => void) | undefined;
   /** Plays on from the table after so many choices, on a branch of its own. */
@@ -14,3 +15,16 @@ export interface RoomProps {
   /** Stands under the header: a branch says there what it is, and leads back. */
   banner?: Snippet | undefined;
 }
+
+/** What stands deep inside a table may ask of the frame around it. */
+export interface Frame {
+  readonly ontry: RoomProps['ontry'];
+  /** The sheet at the end of the game. */
+  showScores(): void;
+}
+
+const CONTEXT = Symbol('frame');
+
+export const provideFrame = (frame: Frame): void => void setContext(CONTEXT, frame);
+/** Undefined: the panel stands alone. */
+export const useFrame = (): Frame | undefined => getContext(CONTEXT);

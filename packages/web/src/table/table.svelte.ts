@@ -16,6 +16,7 @@ import type { SeatLook } from '../look/seats.js';
 import type { Change, Preview, Session, Snapshot } from '../session/session.js';
 import { settings } from '../settings.svelte.js';
 import type { Words } from '../words/words.js';
+import { type Turn, turnsOf } from './history/turns.js';
 import type { Story, Teller } from './story.js';
 
 /** A question or an option in words; `title` and `detail` may hold icons. */
@@ -48,6 +49,8 @@ export interface Shown<State, Event extends GameEvent> {
   readonly game: Game<never, State, Event>;
   /** How long an event of others stays on the screen before the next one, in ms at normal pace; 0: no wait. */
   holdOf(event: Event): number;
+  /** Who acts from this event on, where others act within a turn; else it is whose turn it is. */
+  actorOf?(event: Event): Seat | undefined;
   openTeller(start: State): Teller<State, Event>;
   questionOf(decision: Decision, view: State, words: Words): Question;
   labelOf(key: string, decision: Decision, view: State, words: Words): Label;
@@ -111,7 +114,7 @@ export class Table<State, Event extends GameEvent> {
   #teller: Teller<State, Event>;
   #queue: (() => number)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whose turn the events belong to. */
+  /** Whose deeds the events are. */
   #actor: Seat = -1;
   #skipping = false;
 
@@ -155,6 +158,9 @@ export class Table<State, Event extends GameEvent> {
   get drawn(): State {
     return this.past?.view ?? this.view;
   }
+
+  /** The turns so far, for looking back. */
+  readonly turns: readonly Turn[] = $derived.by(() => turnsOf(this.session.moments.slice(0, this.choices)));
 
   readonly preview: Preview<State, Event> | undefined = $derived.by(() =>
     this.decision && this.selected.length > 0 ? this.session.preview(this.selected) : undefined,
@@ -295,10 +301,16 @@ export class Table<State, Event extends GameEvent> {
     }
   }
 
-  /** Look at the table after so many choices; undefined: back to now. */
+  /** Look at the table after so many choices; undefined: back to now. What is still being shown is over then. */
   lookAt(choices: number | undefined): void {
     this.cancel();
-    this.past = choices === undefined ? undefined : { choices, view: this.session.viewAt(choices) };
+    if (choices === undefined) {
+      this.past = undefined;
+      return;
+    }
+    this.skip();
+    const at = Math.max(0, Math.min(choices, this.choices));
+    this.past = { choices: at, view: this.session.viewAt(at) };
   }
 
   /** Called for every event as it is shown; not for those that are skipped. */
@@ -338,15 +350,17 @@ export class Table<State, Event extends GameEvent> {
     }
     const { moment, snapshot } = change;
     for (const event of moment.events) {
-      if (event.type === 'turn') this.#actor = event.seat ?? this.#actor;
+      this.#follow(event);
       const held = this.#actor !== this.viewer && this.#actor >= 0;
       this.#queue.push(() => {
         this.#tell(event);
         const next = this.shown.game.clone(this.view);
         this.shown.game.evolve(next, event);
         this.view = next;
-        if (!this.#skipping) for (const watcher of this.#watchers) watcher(event);
-        return held ? this.shown.holdOf(event) * settings.pace : 0;
+        // Nobody sees it who looks at an earlier moment.
+        const seen = !this.#skipping && !this.past;
+        if (seen) for (const watcher of this.#watchers) watcher(event);
+        return held && seen ? this.shown.holdOf(event) * settings.pace : 0;
       });
     }
     this.#queue.push(() => {
@@ -369,17 +383,24 @@ export class Table<State, Event extends GameEvent> {
   }
 
   #settle(snapshot: Snapshot<State>): void {
-    // An earlier moment was looked at through other eyes.
-    if (snapshot.viewer !== this.viewer) this.past = undefined;
+    // An earlier moment was looked at through other eyes, or is taken back.
+    if (snapshot.viewer !== this.viewer || snapshot.choices < (this.past?.choices ?? 0))
+      this.past = undefined;
     this.#snapshot = snapshot;
     this.view = snapshot.view;
     this.viewer = snapshot.viewer;
     this.scores = snapshot.scores;
     this.result = snapshot.result;
+    // Somebody else who was asked at the same time has answered: the viewer's own question stays as it is.
+    const stays = snapshot.decision !== undefined && isSame(snapshot.decision, this.#decision);
     this.#decision = snapshot.decision;
-    this.selected = [];
-    this.narrowed = undefined;
-    this.why = undefined;
+    if (!stays) this.cancel();
+  }
+
+  /** Whose deeds the next events are. */
+  #follow(event: Event): void {
+    const seat = this.shown.actorOf?.(event) ?? (event.type === 'turn' ? event.seat : undefined);
+    this.#actor = seat ?? this.#actor;
   }
 
   #tell(event: Event): void {
@@ -394,7 +415,7 @@ export class Table<State, Event extends GameEvent> {
     const story: Story[] = [];
     for (const { events } of this.session.moments) {
       for (const event of events) {
-        if (event.type === 'turn') this.#actor = event.seat ?? this.#actor;
+        this.#follow(event);
         story.push(...this.#teller.tell(event));
       }
     }
@@ -402,6 +423,8 @@ export class Table<State, Event extends GameEvent> {
     this.latest = story[story.length - 1];
   }
 }
+
+const isSame = (a: Decision, b: Decision | undefined): boolean => a.id === b?.id && a.seat === b.seat;
 
 const CONTEXT = Symbol('table');
 

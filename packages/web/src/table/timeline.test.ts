@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { Moment } from '../session/session.js';
 import { type TurnScores, timelineOf, turningPoints } from './timeline.js';
 
-const at = (seat: number, round: number, ...vp: number[]): TurnScores => ({
-  seat,
-  round,
-  choices: round * 10 + seat,
-  scores: vp.map((points, i) => ({ seat: i, vp: points, lines: [] })),
-});
+/** Turns one after the other: whose, the round, and the VP of all when it was over. */
+function turns(...all: readonly [seat: number, round: number, ...vp: number[]][]): TurnScores[] {
+  const sheets = (vp: readonly number[]) => vp.map((points, seat) => ({ seat, vp: points, lines: [] }));
+  return all.map(([seat, round, ...vp], i) => ({
+    ...{ seat, round, choices: round * 10 + seat },
+    before: sheets(i === 0 ? vp.map(() => 0) : all[i - 1].slice(2)),
+    scores: sheets(vp),
+  }));
+}
 
 describe('the timeline of a game', () => {
   it('has the scores at the end of every turn, and the final ones at the last', () => {
@@ -30,24 +33,32 @@ describe('the timeline of a game', () => {
 
 describe('turning points', () => {
   it('are the last change of the lead and the turns that brought most, in order', () => {
-    const timeline = [
-      at(0, 1, 5, 5),
-      at(1, 1, 5, 9),
-      at(0, 2, 20, 9),
-      at(1, 2, 20, 12),
-      at(0, 3, 22, 12),
-      at(1, 3, 22, 30),
-    ];
+    const timeline = turns(
+      [0, 1, 5, 5],
+      [1, 1, 5, 9],
+      [0, 2, 20, 9],
+      [1, 2, 20, 12],
+      [0, 3, 22, 12],
+      [1, 3, 22, 30],
+    );
     expect(turningPoints(timeline, 3)).toEqual([
-      { type: 'swing', seat: 0, round: 2, vp: 15, choices: 20 },
-      { type: 'lead', seat: 1, round: 3, choices: 31 },
-      { type: 'swing', seat: 1, round: 3, vp: 18, choices: 31 },
+      { type: 'swing', seat: 0, round: 2, vp: 15, choices: 20, turn: 2 },
+      { type: 'lead', seat: 1, round: 3, choices: 31, turn: 5 },
+      { type: 'swing', seat: 1, round: 3, vp: 18, choices: 31, turn: 5 },
+    ]);
+  });
+
+  it('are those of whoever made the points, also in another seat’s turn', () => {
+    expect(turningPoints(turns([0, 1, 2, 0], [1, 1, 12, 3]), 2)).toEqual([
+      { type: 'swing', seat: 0, round: 1, vp: 10, choices: 11, turn: 1 },
+      { type: 'swing', seat: 1, round: 1, vp: 3, choices: 11, turn: 1 },
     ]);
   });
 
   it('have no lead to tell of when one seat led all along', () => {
-    expect(turningPoints([at(0, 1, 8, 5), at(1, 1, 8, 6)])).toEqual([
-      { type: 'swing', seat: 1, round: 1, vp: 1, choices: 11 },
+    expect(turningPoints(turns([0, 1, 8, 0], [1, 1, 8, 6]))).toEqual([
+      { type: 'swing', seat: 0, round: 1, vp: 8, choices: 10, turn: 0 },
+      { type: 'swing', seat: 1, round: 1, vp: 6, choices: 11, turn: 1 },
     ]);
   });
 });

@@ -1,12 +1,13 @@
 import type { Game, GameEvent, Scoresheet, Seat } from '@polder/core';
 import type { Moment } from '../session/session.js';
 
-/** How the scores stood when a turn was over. */
+/** How the scores stood before a turn and when it was over. */
 export interface TurnScores {
   readonly seat: Seat;
   readonly round: number;
-  /** Choices made until then. */
+  /** Choices made until it was over. */
   readonly choices: number;
+  readonly before: readonly Scoresheet[];
   readonly scores: readonly Scoresheet[];
 }
 
@@ -22,48 +23,50 @@ export function timelineOf<State, Event extends GameEvent>(
 ): TurnScores[] {
   const state = game.clone(start);
   const turns: TurnScores[] = [];
-  let turn: { seat: Seat; round: number } | undefined;
+  let turn: Pick<TurnScores, 'seat' | 'round' | 'before'> | undefined;
   for (const [i, { events }] of moments.entries()) {
     for (const event of events) {
       const { type, seat, round }: TurnEvent = event;
       const ends = type === 'turn' || type === 'over';
       if (ends && turn) turns.push({ ...turn, choices: i + 1, scores: game.scores(state) });
       game.evolve(state, event);
-      if (type === 'turn') turn = { seat: seat ?? 0, round: round ?? 0 };
+      if (type === 'turn')
+        turn = { seat: seat ?? 0, round: round ?? 0, before: turns.at(-1)?.scores ?? game.scores(state) };
     }
   }
   return turns;
 }
 
+interface Point {
+  readonly seat: Seat;
+  readonly round: number;
+  readonly choices: number;
+  /** Which turn of the timeline it is. */
+  readonly turn: number;
+}
 export type TurningPoint =
-  | { readonly type: 'lead'; readonly seat: Seat; readonly round: number; readonly choices: number }
-  | {
-      readonly type: 'swing';
-      readonly seat: Seat;
-      readonly round: number;
-      readonly vp: number;
-      readonly choices: number;
-    };
+  | (Point & { readonly type: 'lead' })
+  | (Point & { readonly type: 'swing'; readonly vp: number });
 
 /** The last change of the lead, and the turns that brought most: at most so many, in the order of the game. */
 export function turningPoints(timeline: readonly TurnScores[], most = 4): TurningPoint[] {
-  const points: TurningPoint[] = [];
   let leader = -1;
   let lead: TurningPoint | undefined;
   const swings: Extract<TurningPoint, { type: 'swing' }>[] = [];
-  for (const [i, { seat, round, choices, scores }] of timeline.entries()) {
+  for (const [turn, { round, choices, before, scores }] of timeline.entries()) {
     const best = Math.max(...scores.map(({ vp }) => vp));
     const ahead = scores.filter(({ vp }) => vp === best);
     if (ahead.length === 1 && ahead[0].seat !== leader) {
-      if (leader >= 0) lead = { type: 'lead', seat: ahead[0].seat, round, choices };
+      if (leader >= 0) lead = { type: 'lead', seat: ahead[0].seat, round, choices, turn };
       leader = ahead[0].seat;
     }
-    const before = timeline[i - 1]?.scores[seat]?.vp;
-    const vp = scores[seat].vp - (before ?? scores[seat].vp);
-    if (vp > 0) swings.push({ type: 'swing', seat, round, vp, choices });
+    // Others may make points in it, too: Duel's follow-ups, ways to the Market.
+    for (const sheet of scores) {
+      const vp = sheet.vp - before[sheet.seat].vp;
+      if (vp > 0) swings.push({ type: 'swing', seat: sheet.seat, round, vp, choices, turn });
+    }
   }
   swings.sort((a, b) => b.vp - a.vp);
-  if (lead) points.push(lead);
-  points.push(...swings.slice(0, most - points.length));
-  return points.sort((a, b) => a.choices - b.choices);
+  const points = lead ? [lead, ...swings.slice(0, most - 1)] : swings.slice(0, most);
+  return points.sort((a, b) => a.turn - b.turn);
 }

@@ -1,0 +1,143 @@
+import {
+  type HistoryRecord,
+  loadHistory,
+  NotationError,
+  type Replayed,
+  readNotation,
+  replayNotation,
+  writeNotation,
+} from '@polder/core';
+import { BadFile } from './bad-file.js';
+import { isLevel, isName, troubleOf } from './guards.js';
+import type { LocalTable } from './local.js';
+import { type AnyGame, type AnyOptions, type AnyState, gameOf, isGameId, RULES } from './rules.js';
+import type { Player } from './session.js';
+
+/*
+ * A table as a text that people can read and write. The game is in Polder's notation; who sits where stands
+ * above it in comments, so that any reader of the notation can read it too:
+ *
+ *   ; table "Beemster"
+ *   ; p1 person "Jan"
+ *   ; p2 bot grower "Anna"
+ *   polder valley 1.0.0
+ */
+
+/** What a table and its people are called if the text does not say. */
+export interface UsualNames {
+  readonly table: string;
+  readonly seats: readonly string[];
+  readonly gardener: string;
+}
+
+/** Whether a text means to be a game in notation, right or wrong. */
+export function isNotation(text: string): boolean {
+  const first = text
+    .replace(/^\uFEFF/, '')
+    .split('\n')
+    .find((line) => line.trim() !== '');
+  return /^\s*(;|polder\b)/.test(first ?? '');
+}
+
+const kindOf = (player: Player): string =>
+  player.kind === 'bot' ? `${player.kind} ${player.level}` : player.kind;
+
+export async function printNotation({
+  name,
+  table,
+}: {
+  readonly name: string;
+  readonly table: LocalTable;
+}): Promise<string> {
+  const { players, saved } = table;
+  const game = await gameOf(table.game);
+  const { choices } = loadHistory(game, saved);
+  const { options, seed } = saved;
+  const comments = [
+    `; table ${JSON.stringify(name)}`,
+    ...players.map((player, seat) => `; p${seat + 1} ${kindOf(player)} ${JSON.stringify(player.name)}`),
+  ];
+  return `${comments.join('\n')}\n${writeNotation(game, { options, seed, choices }, { hash: true })}`;
+}
+
+/** The table in a text, played through once. Throws BadFile, with the place where it goes wrong. */
+export async function parseNotation(
+  text: string,
+  usual: UsualNames,
+): Promise<{ readonly name: string; readonly table: LocalTable }> {
+  const { game: id, version } = located(() => readNotation(text));
+  if (!isGameId(id.text)) throw new BadFile({ id: 'otherGame', game: id.text });
+  const { version: ours } = RULES[id.text];
+  if (version.text !== ours) throw new BadFile({ id: 'otherRules', version: version.text, ours });
+  const game = await gameOf(id.text);
+  const log: HistoryRecord[] = [];
+  const replayed = located(() =>
+    replayNotation(game, text, (_, { seat, id: decision }, key) =>
+      log.push({ type: 'choice', seat, key, decision }),
+    ),
+  );
+  const { options, seed } = replayed;
+  const saved = { game: id.text, version: ours, options, seed, log };
+  const said = commentsOf(text);
+  const fits = said.players.length > 0 && troubleOf(said.players, saved, undefined) === undefined;
+  const players = fits ? said.players : usualPlayers(game, replayed, usual);
+  return { name: said.name ?? usual.table, table: { game: id.text, players, saved } };
+}
+
+/** How many possibilities a message names. */
+const OFFERED = 8;
+
+function located<T>(step: () => T): T {
+  try {
+    return step();
+  } catch (cause) {
+    if (!(cause instanceof NotationError)) throw cause;
+    const { line, column, problem: detail, legal } = cause;
+    const trouble = { id: 'notation', line, column, detail, offered: legal.slice(0, OFFERED) } as const;
+    throw new BadFile(trouble, { cause });
+  }
+}
+
+/** Nobody is named: people sit everywhere, so that whoever opens the game can look at it and play on. */
+function usualPlayers(
+  game: AnyGame,
+  { state, options }: Replayed<AnyOptions, AnyState>,
+  { seats, gardener }: UsualNames,
+): Player[] {
+  const solo = 'solo' in options && options.solo !== undefined;
+  return game
+    .scores(state)
+    .map((_, seat) =>
+      solo && seat === 1 ? { kind: 'gardener', name: gardener } : { kind: 'person', name: seats[seat] },
+    );
+}
+
+/** Comments are anybody's: what is not ours, or not right, says nothing. */
+function commentsOf(text: string): { readonly name: string | undefined; readonly players: Player[] } {
+  let name: string | undefined;
+  const players: Player[] = [];
+  for (const line of text.split('\n')) {
+    const [, what = '', quoted = ''] = /^\s*;\s*(table|p[1-9] [a-z ]+?)\s+(".*")\s*$/.exec(line) ?? [];
+    const said = unquoted(quoted);
+    if (!isName(said)) continue;
+    const player = playerOf(what, said);
+    if (what === 'table') name = said;
+    else if (player) players[player.seat] = player.player;
+  }
+  return { name, players };
+}
+
+function playerOf(what: string, name: string): { seat: number; player: Player } | undefined {
+  const [at, kind, level] = what.split(' ');
+  const seat = Number(at.slice(1)) - 1;
+  if (kind === 'person' || kind === 'gardener') return { seat, player: { kind, name } };
+  return kind === 'bot' && isLevel(level) ? { seat, player: { kind, level, name } } : undefined;
+}
+
+function unquoted(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
