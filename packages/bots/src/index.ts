@@ -1,3 +1,4 @@
+export * from './assess.js';
 export * from './bot.js';
 export * from './evaluation.js';
 export * from './explain.js';

@@ -1,7 +1,8 @@
-import type { Decision, GameEvent } from '@polder/core';
+import { type Decision, type GameEvent, type Random, seedRandom } from '@polder/core';
 import type { Budget } from './bot.js';
 import { margin } from './evaluation.js';
 import { choiceOf, endsTurn, type Known } from './look-ahead.js';
+import { normal } from './normal.js';
 import { type Breadth, bestTurns, type TurnLine } from './turns.js';
 
 /** A turn that was played on several times: what came of it. */
@@ -16,8 +17,10 @@ export interface Weighed<State> {
 /** How turns are played on: by whole turns of every seat, looked for quickly. */
 export interface PlayOn {
   readonly breadth: Breadth;
-  /** Turns of every seat, beginning with the next one. */
+  /** Turns of every seat, beginning with the next one; infinitely many: to the end of the game. */
   readonly rounds: number;
+  /** How far what turns look worth is off, by chance (standard deviation, VP). */
+  readonly noise?: number;
 }
 
 interface Arm<State> {
@@ -50,7 +53,7 @@ export function weigh<Options, State, Event extends GameEvent>(
     const until = started + (ms * stage) / stages;
     for (let deal = 0; deal < deals && (deal === 0 || Date.now() < until); deal++) {
       for (const arm of arms.slice(0, left)) {
-        const value = outcome(known, view, decision, arm.line, `${seed}/${arm.tries}`, playOn);
+        const value = outcome(known, view, decision, arm.line.keys, `${seed}/${arm.tries}`, playOn);
         arm.sum += value;
         arm.squares += value * value;
         arm.tries++;
@@ -70,25 +73,26 @@ function weighed<State>({ line, sum, squares, tries }: Arm<State>): Weighed<Stat
   return { line, value, error: Math.sqrt(variance / tries), tries };
 }
 
-/** The margin after this turn and some more, on one deal of what is hidden. */
-function outcome<Options, State, Event extends GameEvent>(
+/** The margin after these choices and some turns more, on one deal of what is hidden. */
+export function outcome<Options, State, Event extends GameEvent>(
   known: Known<Options, State, Event>,
   view: State,
   { seat }: Decision,
-  line: TurnLine<State>,
+  keys: readonly string[],
   deal: string,
-  { breadth, rounds }: PlayOn,
+  playOn: PlayOn,
 ): number {
   const { game, evaluation } = known;
   const state = game.resample(view, seat, deal);
   let passed = false;
-  for (const key of line.keys) {
+  for (const key of keys) {
     const open = game.decisions(state).find((decision) => decision.seat === seat);
     if (!open?.options.some((option) => option.key === key)) break;
     passed = endsTurn(game.choose(state, choiceOf(open, key)));
     if (passed) break;
   }
-  playTurns(known, state, rounds * evaluation.measure.seats(state) + (passed ? 0 : 1), breadth);
+  const turns = playOn.rounds * evaluation.measure.seats(state) + (passed ? 0 : 1);
+  playTurns(known, state, turns, playOn, seedRandom(`${deal}/noise`));
   return margin(evaluation, state, seat);
 }
 
@@ -97,18 +101,33 @@ function playTurns<Options, State, Event extends GameEvent>(
   known: Known<Options, State, Event>,
   state: State,
   turns: number,
-  breadth: Breadth,
+  { breadth, noise }: PlayOn,
+  chance: Random,
 ): void {
   const { game } = known;
   let left = turns;
   while (left > 0) {
     const [open] = game.decisions(state);
     if (!open) return;
-    const [best] = bestTurns(known, state, open, breadth);
+    const lines = bestTurns(known, state, open, breadth);
+    const best = noise === undefined ? lines[0] : noisyBest(lines, noise, chance);
     for (const key of best.keys) {
       const [now] = game.decisions(state);
       if (now?.seat !== open.seat || !now.options.some((option) => option.key === key)) break;
       if (endsTurn(game.choose(state, choiceOf(now, key)))) left--;
     }
   }
+}
+
+/** The one that looks best to somebody who does not see so well. */
+function noisyBest<State>(lines: readonly TurnLine<State>[], noise: number, chance: Random): TurnLine<State> {
+  let best = lines[0];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const line of lines) {
+    const value = line.value + noise * normal(chance);
+    if (value <= most) continue;
+    most = value;
+    best = line;
+  }
+  return best;
 }

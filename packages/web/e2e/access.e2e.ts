@@ -1,22 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violations } from './axe.js';
 import { useBrowser } from './browser.js';
 import { answer, asked, chanceOf, endScreen, options } from './play.js';
 
 const { visit } = useBrowser();
-const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).withTags(LEVELS).analyze();
-  return found.violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map(({ target }) => target.join(' '))
-        .slice(0, 5)
-        .join(' | ')}`,
-  );
-}
 
 /** A game that is over soon enough: the bots' side plays itself, ours takes what comes first. */
 async function toTheEnd(page: Page): Promise<void> {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { SavedEntry } from '../src/session/entries.js';
 import type { Player } from '../src/session/session.js';
 import { useBrowser } from './browser.js';
+import { faults } from './faults.js';
 import { lateGame, storeGames } from './late-game.mjs';
 import { asked } from './play.js';
 
@@ -32,79 +33,6 @@ beforeAll(() => {
     ask: 'gate',
   });
 });
-
-/** What leaves the page or its panel, and which panels lie over each other. */
-function faults(): string[] {
-  const found: string[] = [];
-  const { innerWidth: width, innerHeight: height } = window;
-  const root = document.scrollingElement ?? document.documentElement;
-  if (root.scrollWidth > width) found.push(`the page is ${root.scrollWidth} wide`);
-  const scrolls = document.querySelector('.table') === null;
-  if (!scrolls && root.scrollHeight > height) found.push(`the page is ${root.scrollHeight} high`);
-  const nameOf = (element: Element): string =>
-    `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
-
-  const panels = [...document.querySelectorAll('.panel')].filter(
-    (panel) => panel.getBoundingClientRect().width > 0,
-  );
-  const rects = panels.map((panel) => panel.getBoundingClientRect());
-  for (const [i, a] of rects.entries()) {
-    for (const [j, b] of rects.entries()) {
-      if (j <= i || panels[i].contains(panels[j]) || panels[j].contains(panels[i])) continue;
-      if (panels[i].closest('.decide') || panels[j].closest('.decide')) continue;
-      const [across, down] = [
-        Math.min(a.right, b.right) - Math.max(a.left, b.left),
-        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
-      ];
-      if (across > 1 && down > 1) found.push(`${nameOf(panels[i])} and ${nameOf(panels[j])} overlap`);
-    }
-  }
-
-  const bar = [...document.querySelectorAll('.table > header > *, .table > header .seats > *')].filter(
-    (it) => it.getBoundingClientRect().width > 0,
-  );
-  for (const [i, one] of bar.entries()) {
-    for (const other of bar.slice(i + 1)) {
-      if (one.contains(other)) continue;
-      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-      if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1)
-        found.push(`${nameOf(one)} and ${nameOf(other)} overlap`);
-    }
-  }
-
-  const scrollsAbove = (element: Element, panel: Element): boolean => {
-    for (let at: Element | null = element; at && at !== panel.parentElement; at = at.parentElement) {
-      if (/auto|scroll/.test(getComputedStyle(at).overflowY + getComputedStyle(at).overflowX)) return true;
-    }
-    return false;
-  };
-  for (const [i, panel] of panels.entries()) {
-    for (const element of panel.querySelectorAll(
-      'button, a, p, h1, h2, h3, h4, span, b, small, li, td, th, text',
-    )) {
-      if (element.closest('.unseen, [popover], .float, dialog') || scrollsAbove(element, panel)) continue;
-      const box = element.getBoundingClientRect();
-      const style = getComputedStyle(element);
-      if (element.textContent?.trim() === '' && element.tagName !== 'BUTTON') continue;
-      if (box.width === 0 || style.visibility === 'hidden' || style.clipPath !== 'none') continue;
-      const out = Math.max(
-        rects[i].left - box.left,
-        box.right - rects[i].right,
-        rects[i].top - box.top,
-        box.bottom - rects[i].bottom,
-      );
-      if (out > 2)
-        found.push(
-          `${nameOf(element)} '${element.textContent?.trim().slice(0, 30)}' is ${out.toFixed(0)} outside ${nameOf(panel)}`,
-        );
-      // Text that is cut off: more inside than there is room for.
-      const cut = style.overflow === 'hidden' || style.textOverflow === 'ellipsis';
-      if (cut && element.scrollWidth > element.clientWidth + 1)
-        found.push(`${nameOf(element)} '${element.textContent?.trim().slice(0, 30)}' is cut`);
-    }
-  }
-  return [...new Set(found)];
-}
 
 async function open(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,13 +1,16 @@
+import type { DuelOptions } from '@polder/duel';
 import type { ValleyOptions } from '@polder/valley';
 import type { Page } from 'playwright-core';
 import type { SavedEntry } from '../src/session/entries.js';
 import type { Player } from '../src/session/session.js';
 
 export interface LateGame {
+  /** The valley unless told. */
+  readonly game?: 'valley' | 'duel';
   readonly id: string;
   readonly name: string;
   readonly players: readonly Player[];
-  readonly options: ValleyOptions;
+  readonly options: ValleyOptions | DuelOptions;
   readonly seed: string;
   readonly round: number;
   readonly ask?: string;

@@ -1,21 +1,24 @@
 // Games well under way, for tests, measurements and pictures of a full table.
 import { growerOf } from '@polder/bots';
+import { knownDuel } from '@polder/bots/duel';
 import { knownValley } from '@polder/bots/valley';
 import { openHistory } from '@polder/core';
-import { valley } from '@polder/valley';
+
+const KNOWN = { valley: knownValley, duel: knownDuel };
 
 /** As the page keeps it: played by bots up to a round and, if told, to a question (`ask`), with these players. */
-export function lateGame({ id, name, players, options, seed, round, ask, seat }) {
-  const history = openHistory(valley, options, seed);
-  const bot = growerOf(knownValley, { width: 3, cap: 600 });
+export function lateGame({ game = 'valley', id, name, players, options, seed, round, ask, seat }) {
+  const { game: rules } = KNOWN[game];
+  const history = openHistory(rules, options, seed);
+  const bot = growerOf(KNOWN[game], { width: 3, cap: 600 });
   let plan = [];
   for (let n = 0; ; n++) {
-    const [open] = valley.decisions(history.state);
+    const [open] = rules.decisions(history.state);
     if (!open) break;
     const late = history.state.turn.round >= round;
     if (late && (seat === undefined || open.seat === seat) && (ask === undefined || open.ask === ask)) break;
     if (!open.options.some(({ key }) => key === plan[0])) {
-      plan = [...bot.plan(valley.view(history.state, open.seat), open, `${seed}/${n}`, {})];
+      plan = [...bot.plan(rules.view(history.state, open.seat), open, `${seed}/${n}`, {})];
     }
     const key = plan.shift() ?? '';
     const events = history.choose({ decision: open.id, seat: open.seat, key });
@@ -26,11 +29,11 @@ export function lateGame({ id, name, players, options, seed, round, ask, seat })
     round: state.turn.round,
     choices: choices.length,
     finished: state.over,
-    waitingFor: valley.decisions(state).map((it) => it.seat),
-    vp: valley.scores(state).map((it) => it.vp),
-    winners: valley.result(state)?.winners ?? [],
+    waitingFor: rules.decisions(state).map((it) => it.seat),
+    vp: rules.scores(state).map((it) => it.vp),
+    winners: rules.result(state)?.winners ?? [],
   };
-  const table = { game: 'valley', players, saved: history.save() };
+  const table = { game, players, saved: history.save() };
   return { id, name, created: 0, updated: 0, revision: 1, table, summary };
 }
 

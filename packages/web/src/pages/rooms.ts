@@ -1,6 +1,7 @@
-import type { Game, GameEvent } from '@polder/core';
+import type { Game, GameEvent, Seat } from '@polder/core';
 import type { Component } from 'svelte';
 import type { Bots } from '../session/bots.js';
+import { type BranchSession, openBranch } from '../session/branch.js';
 import { keeping } from '../session/keeping.js';
 import { type LocalSession, type LocalTable, openLocal } from '../session/local.js';
 import type { AnyOptions, AnyState, GameId } from '../session/rules.js';
@@ -18,6 +19,8 @@ type AnyRoom = RoomOf<AnyOptions, AnyState, GameEvent>;
 
 /** A table that people sit at. */
 export interface Opened {
+  readonly id: GameId;
+  readonly game: AnyRoom['game'];
   readonly session: LocalSession<AnyOptions, AnyState, GameEvent>;
   readonly table: Table<AnyState, GameEvent>;
   readonly Room: AnyRoom['Room'];
@@ -44,5 +47,29 @@ export async function seat(saves: Saves, entry: SavedEntry, bots: Bots): Promise
     bots,
     keeping(saves, entry, () => session),
   );
-  return { session, table: new Table(session, shown), Room };
+  return { id: entry.table.game, game, session, table: new Table(session, shown), Room };
+}
+
+/** A table beside it, to try things out from an earlier moment or from now. */
+export interface Branched {
+  readonly session: BranchSession<AnyState, GameEvent>;
+  readonly table: Table<AnyState, GameEvent>;
+}
+
+export function branchOff(
+  { id, game, session, table }: Opened,
+  choices: number,
+  seat: Seat,
+  bots: Bots,
+): Branched {
+  const start = {
+    game: id,
+    players: session.players,
+    seat,
+    choices,
+    moments: session.moments.slice(0, choices),
+    viewAt: (earlier: number) => session.viewFor(earlier, seat),
+  };
+  const branch = openBranch(game, start, bots);
+  return { session: branch, table: new Table(branch, table.shown) };
 }

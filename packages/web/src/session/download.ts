@@ -1,9 +1,18 @@
+/** A file of a game: all that happened, or the line that stands as text that people can read. */
+export type FileForm = 'json' | 'notation';
+
+const FILES: Readonly<Record<FileForm, { readonly type: string; readonly ending: string }>> = {
+  json: { type: 'application/json', ending: 'polder.json' },
+  notation: { type: 'text/plain', ending: 'polder' },
+};
+
 /** Hands a text to the browser as a file. */
-export function download(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+export function download(text: string, name: string, form: FileForm = 'json'): void {
+  const { type, ending } = FILES[form];
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${fileName(name)}.polder.json`;
+  link.download = `${fileName(name)}.${ending}`;
   link.click();
   // The browser has taken it by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);

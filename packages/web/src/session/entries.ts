@@ -1,5 +1,5 @@
 import type { Seat } from '@polder/core';
-import { isFields, isName, type Trouble, tableOfParts, troubleOf } from './guards.js';
+import { isFields, isName, type Proof, type Trouble, tableOfParts, troubleOf } from './guards.js';
 import type { LocalTable } from './local.js';
 import type { AnyState } from './rules.js';
 import type { Snapshot } from './session.js';
@@ -25,6 +25,8 @@ export interface SavedEntry {
   /** How often it was written: 0 before the first time. */
   readonly revision: number;
   readonly table: LocalTable;
+  /** Of the whole log. A game that was not played on since there are proofs has none. */
+  readonly proof?: Proof | undefined;
   readonly summary: Summary;
 }
 
@@ -54,7 +56,7 @@ export function summaryOf(snapshot: Omit<Snapshot<AnyState>, 'viewer' | 'decisio
 
 /** What lies in the store under `id`. It may come from an older page, or from somebody's hand. */
 export function readEntry(id: string, raw: unknown): Listed {
-  const { name, created, updated, revision, table, summary } = isFields(raw) ? raw : {};
+  const { name, created, updated, revision, table, proof, summary } = isFields(raw) ? raw : {};
   const broken = (trouble: Trouble): BrokenEntry => ({
     id,
     name: isName(name) ? name : undefined,
@@ -63,13 +65,15 @@ export function readEntry(id: string, raw: unknown): Listed {
     raw,
   });
   if (!isFields(table)) return broken({ id: 'notAGame' });
-  const trouble = troubleOf(table.players, table.saved);
+  const trouble = troubleOf(table.players, table.saved, proof);
   if (trouble) return broken(trouble);
   if (!isName(name)) return broken({ id: 'part', part: 'name' });
   if (!isTime(created) || !isTime(updated) || !isCount(revision) || !isSummary(summary)) {
     return broken({ id: 'part', part: 'summary' });
   }
-  return { id, name, created, updated, revision, table: tableOfParts(table.players, table.saved), summary };
+  const proven = proof === undefined ? {} : { proof: proof as Proof };
+  const entry = { id, name, created, updated, revision, summary, ...proven };
+  return { ...entry, table: tableOfParts(table.players, table.saved) };
 }
 
 const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);

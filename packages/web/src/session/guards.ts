@@ -15,10 +15,29 @@ export type Trouble =
   | { readonly id: 'seats'; readonly found: number; readonly wanted: number }
   | { readonly id: 'otherGame'; readonly game: string }
   | { readonly id: 'otherRules'; readonly version: string; readonly ours: string }
-  | { readonly id: 'record'; readonly detail: string };
+  /** Played again under our rules, it goes another way. */
+  | { readonly id: 'otherCourse'; readonly version: string; readonly ours: string }
+  | { readonly id: 'record'; readonly detail: string }
+  /** A game as text: where it stops to make sense, and what could have stood there. */
+  | {
+      readonly id: 'notation';
+      readonly line: number;
+      readonly column: number;
+      readonly detail: string;
+      readonly offered: readonly string[];
+    };
 
 /** A part of a game that is missing or not what it should be. */
-export type Part = 'formatVersion' | 'name' | 'players' | 'saved' | 'options' | 'seed' | 'log' | 'summary';
+export type Part =
+  | 'formatVersion'
+  | 'name'
+  | 'players'
+  | 'saved'
+  | 'options'
+  | 'seed'
+  | 'log'
+  | 'proof'
+  | 'summary';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -40,8 +59,21 @@ export function isPlayer(value: unknown): value is Player {
   );
 }
 
-/** What is wrong with the players and the saved game of a table; whether its log can be played, only playing it tells. */
-export function troubleOf(players: unknown, saved: unknown): Trouble | undefined {
+/**
+ * A proof says how a game went: one hash over all its states, from the set-up on and after every record of
+ * its log. Rules that play the log again and come to the same proof are the rules it was played with, as
+ * far as this game can tell, whatever their version is called.
+ */
+export type Proof = string;
+
+export const isProof = (value: unknown): value is Proof =>
+  typeof value === 'string' && /^[0-9a-f]{16}$/.test(value);
+
+/**
+ * What is wrong with the players and the saved game of a table; whether its log can be played, only playing it
+ * tells. A game of other rules needs a proof, unless nothing was chosen yet: then `migrated` decides.
+ */
+export function troubleOf(players: unknown, saved: unknown, proof: unknown): Trouble | undefined {
   if (!Array.isArray(players) || players.length === 0) return { id: 'part', part: 'players' };
   const stranger = players.findIndex((player) => !isPlayer(player));
   if (stranger >= 0) return { id: 'player', seat: stranger };
@@ -49,10 +81,13 @@ export function troubleOf(players: unknown, saved: unknown): Trouble | undefined
   const { game } = saved;
   if (!isGameId(game)) return { id: 'otherGame', game: String(game) };
   const { version: ours } = RULES[game];
-  if (saved.version !== ours) return { id: 'otherRules', version: String(saved.version), ours };
   if (!isFields(saved.options)) return { id: 'part', part: 'options' };
   if (typeof saved.seed !== 'string') return { id: 'part', part: 'seed' };
   if (!Array.isArray(saved.log)) return { id: 'part', part: 'log' };
+  if (proof !== undefined && !isProof(proof)) return { id: 'part', part: 'proof' };
+  const proven = proof !== undefined || saved.log.length === 0;
+  if (typeof saved.version !== 'string' || (saved.version !== ours && !proven))
+    return { id: 'otherRules', version: String(saved.version), ours };
   return troubleWithSeats(players, game, saved.options);
 }
 

@@ -11,6 +11,7 @@ const players: Player[] = [
 const table = newValley(players, {}, 'keep');
 const entry = newEntry('Ours', table, await summaryOfTable(table));
 const { saved } = entry.table;
+const PROOF = '0123456789abcdef';
 /** As good as a disk, for these tests. */
 const kept = (): Saves => ({ ...memorySaves(), kept: true });
 
@@ -18,8 +19,12 @@ describe('keeping a game', () => {
   it('writes one after the other, each on top of the last', async () => {
     const saves = kept();
     const keep = keeping(saves, await saves.put(entry), () => undefined);
-    expect(await Promise.all([keep(saved), keep(saved), keep(saved)])).toEqual(['yes', 'yes', 'yes']);
-    expect(await saves.get(entry.id)).toMatchObject({ revision: 4 });
+    expect(await Promise.all([keep(saved, PROOF), keep(saved, PROOF), keep(saved, PROOF)])).toEqual([
+      'yes',
+      'yes',
+      'yes',
+    ]);
+    expect(await saves.get(entry.id)).toMatchObject({ revision: 4, proof: PROOF });
   });
 
   it('says when the game was played on elsewhere, and leaves that alone', async () => {
@@ -27,13 +32,13 @@ describe('keeping a game', () => {
     const mine = await saves.put(entry);
     await saves.put({ ...mine, name: 'Theirs' });
     const keep = keeping(saves, mine, () => undefined);
-    expect(await keep(saved)).toBe('stale');
+    expect(await keep(saved, PROOF)).toBe('stale');
     expect(await saves.get(entry.id)).toMatchObject({ name: 'Theirs' });
   });
 
   it('says when nothing can be kept', async () => {
     const saves = memorySaves();
     const keep = keeping(saves, await saves.put(entry), () => undefined);
-    expect(await keep(saved)).toBe('impossible');
+    expect(await keep(saved, PROOF)).toBe('impossible');
   });
 });

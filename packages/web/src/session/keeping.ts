@@ -15,11 +15,12 @@ export function keeping(
 ): Keep<AnyOptions> {
   let entry = first;
   let last: Promise<unknown> = Promise.resolve();
-  return (saved) => {
+  return (saved, proof) => {
     const written = last.then(async () => {
       const now = session()?.now;
       const summary = now ? summaryOf(now) : entry.summary;
-      entry = await saves.put({ ...entry, updated: Date.now(), table: { ...entry.table, saved }, summary });
+      const table = { ...entry.table, saved };
+      entry = await saves.put({ ...entry, updated: Date.now(), table, proof, summary });
       return saves.kept ? ('yes' as const) : ('impossible' as const);
     });
     last = written.catch(() => undefined);

@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Bots, BotTrouble } from './bots.js';
 import { newValley } from './games.js';
 import { openLocal } from './local.js';
+import { loadProven } from './proof.js';
 import type { Change, Player, Saved, Session } from './session.js';
 
 const person = (name: string): Player => ({ kind: 'person', name });
@@ -74,6 +75,20 @@ describe('a local session', () => {
       expect(view).toEqual(change.snapshot.view);
     }
     expect(changes.some(({ type }) => type === 'moment')).toBe(true);
+  });
+
+  it('gives each game to keep with its proof, also after choices were taken back', async () => {
+    const kept: (readonly [SavedGame<ValleyOptions>, string])[] = [];
+    const table = newValley([person('Anna'), person('Bea')], {}, 'a table');
+    const session = openLocal(valley, table, quickBots(), async (saved, proof) => {
+      kept.push([saved, proof]);
+      return 'yes';
+    });
+    for (let i = 0; i < 4; i++) await session.choose([firstKey(session)]);
+    await session.undo();
+    expect(kept).toHaveLength(5);
+    for (const [saved, proof] of kept) expect(loadProven(valley, saved).proof).toBe(proof);
+    expect(session.proof).toBe(kept.at(-1)?.[1]);
   });
 
   it('takes choices back, and says so with a jump', async () => {

@@ -1,15 +1,10 @@
 import { type Budget, type Level, leftOf } from '@polder/bots';
-import {
-  type Decision,
-  type Game,
-  type GameEvent,
-  type History,
-  loadHistory,
-  type SavedGame,
-  type Seat,
-} from '@polder/core';
+import type { Decision, Game, GameEvent, History, SavedGame, Seat } from '@polder/core';
 import { messageOf } from '../errors.js';
 import type { Bots } from './bots.js';
+import type { Proof } from './guards.js';
+import { loadProven } from './proof.js';
+import { openReplay } from './replay.js';
 import type { AnyOptions, GameId } from './rules.js';
 import type { Change, Moment, Player, Preview, Saved, Session, Snapshot } from './session.js';
 
@@ -21,21 +16,25 @@ export interface LocalTable<Options = AnyOptions> {
 }
 
 export interface LocalSession<Options, State, Event extends GameEvent> extends Session<State, Event> {
+  /** The table after so many choices, with what a seat knew then. */
+  viewFor(choices: number, seat: Seat): State;
   /** Everything the game can be opened from. */
   save(): SavedGame<Options>;
+  /** Of what `save` gives. */
+  readonly proof: Proof;
 }
 
 /** Called after each change of the game; says whether it was kept. */
-export type Keep<Options> = (saved: SavedGame<Options>) => Promise<Saved>;
+export type Keep<Options> = (saved: SavedGame<Options>, proof: Proof) => Promise<Saved>;
 
 /** How long a Master thinks about a turn; the other levels answer at once. */
-const BUDGETS: Readonly<Record<Level, Budget>> = {
+export const BOT_BUDGETS: Readonly<Record<Level, Budget>> = {
   random: {},
   apprentice: {},
   grower: {},
   master: { ms: 1000 },
 };
-const HINT_BUDGET: Budget = { ms: 700 };
+export const HINT_BUDGET: Budget = { ms: 700 };
 
 export function openLocal<Options, State, Event extends GameEvent>(
   game: Game<Options, State, Event>,
@@ -44,7 +43,8 @@ export function openLocal<Options, State, Event extends GameEvent>(
   keep: Keep<Options>,
 ): LocalSession<Options, State, Event> {
   const { players, saved: start } = table;
-  const history = loadHistory(game, start);
+  const history = loadProven(game, start);
+  const replay = openReplay(game, start, history.choices);
   const people = players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
   /** What all at this screen may see of what happened: with several people, what the table sees. */
   const audience = people.length === 1 ? people[0] : 'table';
@@ -90,7 +90,7 @@ export function openLocal<Options, State, Event extends GameEvent>(
   };
 
   async function keepIt(): Promise<void> {
-    const next = await keep(history.save());
+    const next = await keep(history.save(), history.proof);
     if (next !== saved) {
       saved = next;
       tell({ type: 'status' });
@@ -138,7 +138,7 @@ export function openLocal<Options, State, Event extends GameEvent>(
           view: game.view(history.state, seat),
           decision: open,
           seed: `${start.seed}/${history.log.length}`,
-          budget: leftOf(BUDGETS[bot.level], spent),
+          budget: leftOf(BOT_BUDGETS[bot.level], spent),
         });
         // Meanwhile somebody may have left, or taken something back.
         if (closed) return;
@@ -182,6 +182,7 @@ export function openLocal<Options, State, Event extends GameEvent>(
     step();
     line++;
     moments.length = history.choices.length;
+    replay.cut(history.choices.length);
     now = look();
     tell({ type: 'jump', snapshot: now });
     await keepIt();
@@ -219,14 +220,8 @@ export function openLocal<Options, State, Event extends GameEvent>(
     restartTurn: () => takeBack(() => history.restartTurn(viewer)),
     preview: (keys) => previewOf(game, now, keys),
     blocked: () => (now.decision ? game.blocked(history.state, now.viewer) : []),
-    viewAt(choices) {
-      const then = game.setup(start.options, start.seed);
-      for (const { seat, key } of history.choices.slice(0, choices)) {
-        const open = game.decisions(then).find((it) => it.seat === seat);
-        if (open) game.choose(then, { decision: open.id, seat, key });
-      }
-      return game.view(then, viewer);
-    },
+    viewAt: (choices) => game.view(replay.at(choices), viewer),
+    viewFor: (choices, seat) => game.view(replay.at(choices), seat),
     async explain() {
       const { decision, view } = now;
       if (!decision) return [];
@@ -239,6 +234,9 @@ export function openLocal<Options, State, Event extends GameEvent>(
       });
     },
     save: () => history.save(),
+    get proof() {
+      return history.proof;
+    },
     close() {
       closed = true;
       listeners.clear();

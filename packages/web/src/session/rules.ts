@@ -23,8 +23,8 @@ export const RULES: Readonly<Record<GameId, Rules>> = { valley: VALLEY, duel: DU
 export const isGameId = (value: unknown): value is GameId => value === 'valley' || value === 'duel';
 
 const LOAD: Readonly<Record<GameId, () => Promise<unknown>>> = {
-  valley: async () => (await import('@polder/valley')).valley,
-  duel: async () => (await import('@polder/duel')).duel,
+  valley: async () => (await import('./engines/valley.js')).game,
+  duel: async () => (await import('./engines/duel.js')).game,
 };
 
 export const gameOf = async (id: GameId): Promise<AnyGame> => (await LOAD[id]()) as AnyGame;

@@ -41,7 +41,18 @@ describe('reading what lies in the store', () => {
     expect(reasonOf(raw)).toEqual(reason);
   });
 
-  test('other rules: neither an older nor a newer game is opened', () => {
+  test('with its proof, and with other rules then: whether it can go on is found out when it is opened', () => {
+    const { table } = copy();
+    const saved = { ...table.saved, version: '0.9.0' };
+    const raw = { ...copy(), table: { ...table, saved }, proof: '0123456789abcdef' };
+    expect(read(raw)).toEqual(raw);
+  });
+
+  test('a proof that is none', () => {
+    expect(reasonOf({ ...copy(), proof: 'trust me' })).toEqual({ id: 'part', part: 'proof' });
+  });
+
+  test('other rules and no proof: neither an older nor a newer game is opened', () => {
     const { table } = copy();
     const raw = { ...copy(), table: { ...table, saved: { ...table.saved, version: '0.9.0' } } };
     expect(reasonOf(raw)).toEqual({ id: 'otherRules', version: '0.9.0', ours: valley.version });

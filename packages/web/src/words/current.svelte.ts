@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import type { Language, Parts, Words } from './words.js';
 
 /** Complete but for the parts that nobody needs yet. */
@@ -57,7 +58,8 @@ export async function speak(language: Language): Promise<void> {
 
 /** Waits for parts of the words; from then on they come in every language. */
 export async function need(...parts: readonly Part[]): Promise<void> {
-  if (parts.every((part) => words && part in words)) return;
+  // Whoever waits for them in a template is not to wait anew when the language changes.
+  if (untrack(() => parts.every((part) => words && part in words))) return;
   for (const part of parts) needed.add(part);
   await load();
 }

@@ -4,6 +4,12 @@ export const common = {
   cancel: 'Cancel',
   confirm: 'Confirm',
   back: 'Back',
+  update: {
+    ready: 'A new version is ready',
+    reload: 'Reload',
+    later: 'Later',
+    kept: 'Your games stay as they are',
+  },
   notice:
     'An unofficial fan project, not affiliated with the publisher. If you like the game, buy it: the real one is beautiful.',
 };

@@ -87,8 +87,7 @@ export const start = {
   expert: 'Expert',
   expertLine: 'No extra round after the one in which the end is triggered.',
   tool: 'A Tool for whoever begins',
-  toolLine:
-    'Good bots win 46 of 100 games when they begin, and 49 with this Tool: it makes a fairer duel.',
+  toolLine: 'Good bots win 46 of 100 games when they begin, and 49 with this Tool: it makes a fairer duel.',
   tableName: 'Name of the table',
   noPerson: 'At least one seat needs a person.',
   playThis: 'Play',
@@ -138,6 +137,7 @@ export const start = {
 
   // Files
   openFile: 'Open a game file',
+  openIt: 'Open it',
   dropLine: 'A game file can be dropped anywhere on this page.',
   opened: (name: string) => `${name} is on the list now.`,
   badFile: (file: string) => `${file} can’t be opened`,
@@ -169,6 +169,10 @@ export const start = {
           : `The game was played with version ${it.version} of the rules. With those of this page (${it.ours}) it would have gone another way, so it can’t go on here.`;
       case 'record':
         return `The choices of this game can’t be played again. ${it.detail}`;
+      case 'notation': {
+        const offered = it.offered.length > 0 ? ` Possible there: ${it.offered.join(', ')}.` : '';
+        return `Line ${it.line}, column ${it.column}: ${it.detail}${offered}`;
+      }
     }
   },
 

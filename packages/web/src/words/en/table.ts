@@ -29,6 +29,7 @@ export const table = {
     revealed: 'Can’t be taken back: something hidden was shown',
     otherSeat: 'Can’t be taken back: somebody else has chosen since',
   } satisfies Record<UndoRefusal, string> as Record<UndoRefusal, string>,
+  plan: 'Plan your turn',
   skip: 'Skip',
   skipHint: 'Show how it ends',
   rule: (id: string): string => `Rule ${id}`,
@@ -53,6 +54,7 @@ export const table = {
   past: (round: number): string => `Looking back at round ${round}`,
   backToNow: 'Back to now',
 
+  over: 'The game is over',
   botTrouble: (name: string): string => `${name} could not go on`,
   retry: 'Try again',
   notSaved: 'This game can’t be saved in this browser. Export it before you leave.',
@@ -65,6 +67,9 @@ export const table = {
     settings: 'Settings',
     keys: 'Keyboard',
     export: 'Export this game',
+    notation: 'Export as text (notation)',
+    history: 'Look back',
+    timeline: 'Points over the game',
     home: 'To the start page',
   },
   keys: {
@@ -76,6 +81,8 @@ export const table = {
     hint: 'hint',
     end: 'end the turn',
     skip: 'skip what others do',
+    choices: 'look back and forth, choice by choice',
+    turns: 'look back and forth, turn by turn',
   },
 
   score: {
@@ -93,6 +100,7 @@ export const table = {
       `${name} made ${vp} VP in one turn, round ${round}`,
     rounds: (n: number): string => `${n} ${plural(n, { one: 'round', other: 'rounds' })}`,
     again: 'Play again',
+    analyse: 'Analyse',
     lookAtBoard: 'Look at the board',
     showScores: 'Show the scores',
   },
@@ -101,6 +109,7 @@ export const table = {
 
   notFound: 'There is no such game in this browser',
   broken: (reason: string): string => `This game can’t be opened: ${reason}`,
+  brokenKept: 'It stays in this browser as it is. You can export it and open it where it can be played.',
   opening: 'Opening …',
 };
 

@@ -6,6 +6,12 @@ export const common: Words['common'] = {
   cancel: 'Anuluj',
   confirm: 'Zatwierdź',
   back: 'Wróć',
+  update: {
+    ready: 'Jest nowa wersja',
+    reload: 'Odśwież',
+    later: 'Później',
+    kept: 'Twoje rozgrywki pozostaną bez zmian',
+  },
   notice:
     'Nieoficjalny projekt fanów, niezwiązany z wydawcą. Jeśli gra ci się podoba, kup ją: prawdziwa jest piękna.',
 };

@@ -132,6 +132,7 @@ export const start: Words['start'] = {
   stale: 'Ta rozgrywka zmieniła się w innej karcie. Lista jest już aktualna.',
 
   openFile: 'Otwórz plik z rozgrywką',
+  openIt: 'Otwórz',
   dropLine: 'Plik z rozgrywką można upuścić w dowolnym miejscu strony.',
   opened: (name) => `${name}: już na liście.`,
   badFile: (file) => `Nie da się otworzyć pliku ${file}`,
@@ -163,6 +164,10 @@ export const start: Words['start'] = {
           : `Rozgrywka toczyła się według zasad w wersji ${it.version}. Według zasad tej strony (${it.ours}) potoczyłaby się inaczej, więc nie można jej tu kontynuować.`;
       case 'record':
         return `Decyzji z tej rozgrywki nie da się odtworzyć. ${it.detail}`;
+      case 'notation': {
+        const offered = it.offered.length > 0 ? ` Możliwe w tym miejscu: ${it.offered.join(', ')}.` : '';
+        return `Wiersz ${it.line}, kolumna ${it.column}: ${it.detail}${offered}`;
+      }
     }
   },
 

@@ -28,6 +28,7 @@ export const table: Words['table'] = {
     revealed: 'Nie można cofnąć: odsłonięto coś zakrytego',
     otherSeat: 'Nie można cofnąć: ktoś inny już wybrał',
   },
+  plan: 'Zaplanuj turę',
   skip: 'Pomiń',
   skipHint: 'Pokaż od razu wynik',
   rule: (id) => `Zasada ${id}`,
@@ -52,6 +53,7 @@ export const table: Words['table'] = {
   past: (round) => `Rzut oka wstecz: runda ${round}`,
   backToNow: 'Wróć do teraz',
 
+  over: 'Koniec gry',
   botTrouble: (name) => `Ten gracz utknął: ${name}`,
   retry: 'Spróbuj ponownie',
   notSaved: 'W tej przeglądarce nie można zapisać gry. Wyeksportuj ją, zanim wyjdziesz.',
@@ -64,6 +66,9 @@ export const table: Words['table'] = {
     settings: 'Ustawienia',
     keys: 'Klawiatura',
     export: 'Eksportuj tę grę',
+    notation: 'Eksportuj jako tekst (zapis)',
+    history: 'Spójrz wstecz',
+    timeline: 'Punkty w trakcie rozgrywki',
     home: 'Na stronę główną',
   },
   keys: {
@@ -75,6 +80,8 @@ export const table: Words['table'] = {
     hint: 'podpowiedź',
     end: 'zakończ turę',
     skip: 'pomiń ruchy innych',
+    choices: 'przeglądaj grę decyzja po decyzji',
+    turns: 'przeglądaj grę tura po turze',
   },
 
   score: {
@@ -91,6 +98,7 @@ export const table: Words['table'] = {
     swing: (name, vp, round) => `${name}: ${vp} PZ w jednej turze, runda ${round}`,
     rounds: (n) => `${n} ${plural(n, { one: 'runda', few: 'rundy', many: 'rund', other: 'rundy' })}`,
     again: 'Zagraj jeszcze raz',
+    analyse: 'Analiza',
     lookAtBoard: 'Obejrzyj planszę',
     showScores: 'Pokaż punktację',
   },
@@ -99,5 +107,7 @@ export const table: Words['table'] = {
 
   notFound: 'W tej przeglądarce nie ma takiej gry',
   broken: (reason) => `Nie można otworzyć tej gry: ${reason}`,
+  brokenKept:
+    'Pozostaje w tej przeglądarce bez zmian. Możesz ją wyeksportować i otworzyć tam, gdzie da się w nią grać.',
   opening: 'Otwieranie …',
 };
