@@ -175,6 +175,7 @@ export function openBranch<Options, State, Event extends GameEvent>(
   ];
 
   return {
+    trial: true,
     get players() {
       return start.players.map((player, seat): Player => {
         if (player.kind === 'gardener') return player;

@@ -57,6 +57,8 @@ export interface Preview<State, Event> {
 export type Saved = 'yes' | 'impossible' | 'stale';
 
 export interface Session<State, Event extends GameEvent> {
+  /** Only tried out: hidden things lie by chance, and everything can be taken back. */
+  readonly trial?: true;
   /** By seat. */
   readonly players: readonly Player[];
   readonly now: Snapshot<State>;

@@ -1,76 +1,14 @@
-import { type Decision, seedRandom } from '@polder/core';
-import { COLOURS, type Edition, type ValleyOptions, type ValleyState, valley } from '@polder/valley';
+import { seedRandom } from '@polder/core';
+import { COLOURS, type Edition, type ValleyOptions, valley } from '@polder/valley';
 import { jumbledEdition, picker, STYLE_NAMES, type Style, type Table, table } from '@polder/valley/testing';
 import { describe, expect, it } from 'vitest';
-import { ICONS } from '../look/icons.js';
+import { type Walk, walkLabels } from '../table/label-walk.js';
 import { en, pl } from '../words/testing.js';
 import type { Words } from '../words/words.js';
 import { labelOf, questionOf } from './labels.js';
 
-const LANGUAGES = [en, pl];
-
-const NOT_WORDS = /undefined|NaN|null|\[object| {2}|^ | $|^$|· *$|^ *·|: *$/;
-const ICON_NAMES: ReadonlySet<string> = new Set(ICONS);
-
-/** Fails as one: an assertion for each text would make the walks slow. */
-function problemIn(text: string, key: string): string | undefined {
-  if (NOT_WORDS.test(text)) return `'${text}' of ${key}`;
-  if (key.includes(':') && text.includes(key)) return `'${text}' is a raw key`;
-  for (const [brace] of text.matchAll(/\{[^}]*\}/g)) {
-    if (!ICON_NAMES.has(brace.slice(1, -1))) return `${brace} in '${text}' is no icon`;
-  }
-  return undefined;
-}
-
-/** What is wrong with the words of one decision. */
-function problemsOf(decision: Decision, view: ValleyState, words: Words): string[] {
-  const problems: (string | undefined)[] = [];
-  const { title, asker } = questionOf(decision, view, words);
-  problems.push(problemIn(title, decision.ask), problemIn(asker, decision.source));
-  if (title === words.game.ask.other) problems.push(`nothing to say for ${decision.ask}`);
-  const titles = new Set<string>();
-  for (const { key } of decision.options) {
-    const label = labelOf(key, decision, view, words);
-    problems.push(problemIn(label.title, key), problemIn(label.detail ?? 'none', key));
-    if (label.title === key) problems.push(`${key} has no title`);
-    if (titles.has(label.title)) problems.push(`'${label.title}' twice at ${decision.ask}`);
-    titles.add(label.title);
-  }
-  return problems.filter((problem) => problem !== undefined);
-}
-
-interface Walk {
-  readonly asks: ReadonlySet<string>;
-  readonly verbs: ReadonlySet<string>;
-}
-
-/** A whole game in which every option of every decision gets its words, as the one who is asked sees it. */
-function walk(options: ValleyOptions, style: Style, seed: string): Walk {
-  const state = valley.setup(options, seed);
-  const random = seedRandom(seed);
-  const pick = picker(style);
-  const asks = new Set<string>();
-  const verbs = new Set<string>();
-  let before: { decision: Decision; view: ValleyState } | undefined;
-  for (let [decision] = valley.decisions(state); decision; [decision] = valley.decisions(state)) {
-    const view = valley.view(state, decision.seat);
-    asks.add(decision.ask);
-    for (const { key } of decision.options) verbs.add(key.split(':')[0]);
-    for (const words of LANGUAGES) {
-      const problems = problemsOf(decision, view, words);
-      if (problems.length > 0) expect.fail(problems.join('\n'));
-    }
-    const { key } = decision.options[pick(decision, random)];
-    // A hint names the choices that follow, too.
-    if (before && before.decision.seat === decision.seat) {
-      const { title } = labelOf(key, before.decision, before.view, en);
-      if (problemIn(title, key)) expect.fail(`'${title}' for ${key}, foreseen at ${before.decision.ask}`);
-    }
-    before = { decision, view };
-    valley.choose(state, { decision: decision.id, seat: decision.seat, key });
-  }
-  return { asks, verbs };
-}
+const walk = (options: ValleyOptions, style: Style, seed: string): Walk =>
+  walkLabels(valley, { questionOf, labelOf }, options, picker(style), seed);
 
 const TABLES: readonly ValleyOptions[] = [
   { players: 1, solo: 'medium' },

@@ -14,6 +14,7 @@ import {
 } from '@polder/duel';
 import type { IconName } from '../../look/icons.js';
 import { duelSeatLook } from '../../look/seats.js';
+import { parseKey as parseAny } from '../../table/label.js';
 import type { Label } from '../../table/table.svelte.js';
 import type { Words } from '../../words/words.js';
 import { duelFaces } from '../model/faces.js';
@@ -58,13 +59,7 @@ export function frameOf<K extends DuelFrame['kind']>(
   return frame?.kind === kind ? (frame as Extract<DuelFrame, { kind: K }>) : undefined;
 }
 
-/** `plant:red>3.2` in its parts. */
-export function parseKey(key: string): { readonly verb: DuelVerb; readonly arg: string } {
-  const at = key.indexOf(':');
-  return at < 0
-    ? { verb: key as DuelVerb, arg: '' }
-    : { verb: key.slice(0, at) as DuelVerb, arg: key.slice(at + 1) };
-}
+export const parseKey = (key: string) => parseAny<DuelVerb>(key);
 
 export function colourOf(name: string): Colour {
   const colour = COLOURS.find((it) => it === name);

@@ -17,6 +17,7 @@ import {
 } from '@polder/valley';
 import { facesOf } from '../../look/faces.js';
 import type { IconName } from '../../look/icons.js';
+import { parseKey as parseAny } from '../../table/label.js';
 import type { Words } from '../../words/words.js';
 
 /** A decision at its table, with all that its words need. */
@@ -52,13 +53,7 @@ export function frameOf<K extends ValleyFrame['kind']>(
   return frame?.kind === kind ? (frame as Extract<ValleyFrame, { kind: K }>) : undefined;
 }
 
-/** `plant:red>2` in its parts. */
-export function parseKey(key: string): { readonly verb: ValleyVerb; readonly arg: string } {
-  const at = key.indexOf(':');
-  return at < 0
-    ? { verb: key as ValleyVerb, arg: '' }
-    : { verb: key.slice(0, at) as ValleyVerb, arg: key.slice(at + 1) };
-}
+export const parseKey = (key: string) => parseAny<ValleyVerb>(key);
 
 /** `red>2`: a colour and a place, from 0. */
 export function colourAt(arg: string): { readonly colour: Colour; readonly at: number } {

@@ -150,7 +150,8 @@ const LABELLERS: Readonly<Record<ValleyVerb, Labeller>> = {
     ),
   look: lookLabel,
   on: sectionLabel,
-  leave: ({ game: { option } }, arg) => label(arg === 'top' ? option.putBack : option.discard),
+  leave: ({ game: { option } }, arg) =>
+    label(arg === 'top' ? option.putBack : option.discard, undefined, 'eye'),
   hire: (asked, arg) => cardLabel(asked, arg, 0),
   sign: (asked, arg) => cardLabel(asked, arg, 1),
   replace: replaceLabel,
