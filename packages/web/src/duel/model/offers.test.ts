@@ -1,4 +1,4 @@
-import { duel } from '@polder/duel';
+import { duel, editionOf } from '@polder/duel';
 import { freshTable, table } from '@polder/duel/testing';
 import { expect, test } from 'vitest';
 import { cardsOffered, deckTop, handOf, tilesLeft, tilesOffered } from './offers.js';
@@ -47,6 +47,9 @@ test('a hand is seen by its owner only, and nothing is offered meanwhile (D-SET-
     ['hand:1', 'keep:1'],
     ['hand:2', 'keep:2'],
   ]);
+  expect(mine.map(({ card }) => card)).toEqual(
+    it.state.hands[1].map((card) => editionOf(it.state).cards[Number(card)]),
+  );
   expect(handOf(duel.view(it.state, 1), 0)).toEqual([]);
   expect(cardsOffered(it.state, 0).map(({ card }) => card)).toEqual([undefined, undefined]);
 });

@@ -11,9 +11,9 @@ describe('columns of Windmills', () => {
     expect(red).toMatchObject({ left: 2, cost: 2, value: 0 });
     expect(black).toMatchObject({ left: 1, cost: 6, value: 2 });
     expect(black.places).toEqual([
-      { cost: 2, full: false, next: false },
-      { cost: 4, full: false, next: false },
-      { cost: 6, full: true, next: true },
+      { full: false, next: false },
+      { full: false, next: false },
+      { full: true, next: true },
     ]);
   });
 
@@ -67,11 +67,11 @@ test('who follows up is not who has the turn (D-TRN-4)', () => {
   expect([playerOf(state, 0).turn, playerOf(state, 1).turn]).toEqual([undefined, 'followUp']);
 });
 
-test('the sheet of now marks what is counted at the end only', () => {
+test('the sheet of now has only lines with VP', () => {
   const { state } = table().vp(5).windmills([1, 'white']).patch(1, 'white', null, null, null);
   expect(linesOf(state, 0)).toEqual([
-    { source: 'wheels', vp: 5, end: false },
-    { source: 'tulips', vp: 1, end: true },
+    { source: 'wheels', vp: 5 },
+    { source: 'tulips', vp: 1 },
   ]);
 });
 

@@ -1,10 +1,10 @@
+import type { ScoreLine } from '@polder/core';
 import {
   COLOURS,
   type Colour,
   type DuelPlayer,
   type DuelState,
   duel,
-  END_SOURCES,
   editionOf,
   SPACES,
   scoreOf,
@@ -20,7 +20,6 @@ export const trackVp = ({ vp }: DuelPlayer): number => sum(vp);
 
 /** A place of a column, from the lowest row. */
 export interface MillPlace {
-  readonly cost: number;
   readonly full: boolean;
   /** The Windmill that would be taken next. */
   readonly next: boolean;
@@ -60,7 +59,6 @@ export function columnsOf(view: DuelState, seat: number): MillColumn[] {
     return {
       colour: COLOURS[column],
       places: Array.from({ length: of }, (_, row) => ({
-        cost: rowCosts[row],
         full: row >= gone,
         next: row === gone,
       })),
@@ -111,22 +109,9 @@ export function tradedOf(view: DuelState, seat: number): (Colour | undefined)[] 
   return Array.from({ length: places }, (_, i) => COLOURS[traded[i]]);
 }
 
-export interface ScoreRow {
-  readonly source: string;
-  readonly vp: number;
-  /** Counted at the end only. */
-  readonly end: boolean;
-}
-
-const AT_END: ReadonlySet<string> = new Set(END_SOURCES);
-
 /** A seat's sheet as if the game ended now; lines without VP are left out. */
-export function linesOf(view: DuelState, seat: number): ScoreRow[] {
-  return duel
-    .scores(view)
-    [seat].lines.filter(({ vp }) => vp !== 0)
-    .map((line) => ({ ...line, end: AT_END.has(line.source) }));
-}
+export const linesOf = (view: DuelState, seat: number): readonly ScoreLine[] =>
+  duel.scores(view)[seat].lines.filter(({ vp }) => vp !== 0);
 
 export interface PlayerShown {
   readonly seat: number;
@@ -139,6 +124,7 @@ export interface PlayerShown {
   readonly marks: Marks;
   /** VP if the game ended now. */
   readonly over: number;
+  /** Contracts scored so far. */
   readonly scored: number;
   /** Whose turn it is, or who follows up. */
   readonly turn: 'turn' | 'followUp' | undefined;
