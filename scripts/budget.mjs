@@ -67,7 +67,7 @@ await start.page.close();
 const table = await weigh('game/late', [late]);
 await table.page.locator('.decide .opt').first().waitFor();
 // By a link straight to a table: everything at once. Who comes from the start page has most of it.
-row('script of a table by a link', table.sizes.script / 1000, 170, 'kB gzip');
+row('script of a table by a link', table.sizes.script / 1000, 190, 'kB gzip');
 row('style of a table', table.sizes.style / 1000, 30, 'kB gzip');
 row(
   'DOM nodes of the fullest table',
@@ -76,25 +76,74 @@ row(
   'nodes',
 );
 
-// A person's turn: select, preview, confirm, undo, over and over; no task may hold the page for long.
-await table.page.evaluate(() => {
-  window.longTasks = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.longTasks.push(entry.duration);
-  }).observe({ type: 'longtask' });
-});
-for (let i = 0; i < 12; i++) {
-  const options = table.page.locator('.decide .opt');
-  const n = await options.count();
-  if (n === 0) break;
-  await options.nth(i % n).click();
-  await table.page.locator('[data-act="confirm"]').click();
-  await table.page.waitForTimeout(80);
+/** Tasks that hold the page for more than 50 ms, from now on. */
+const watchTasks = (page) =>
+  page.evaluate(() => {
+    window.longTasks = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.longTasks.push(entry.duration);
+    }).observe({ type: 'longtask' });
+  });
+const longest = async (page) => Math.max(0, ...(await page.evaluate(() => window.longTasks)));
+
+/** A person's turn: select, preview, confirm, undo, over and over; no task may hold the page for long. */
+async function choosing(page) {
+  await watchTasks(page);
+  for (let i = 0; i < 12; i++) {
+    const options = page.locator('.decide .opt');
+    const n = await options.count();
+    if (n === 0) break;
+    await options.nth(i % n).click();
+    await page.locator('[data-act="confirm"]').click();
+    await page.waitForTimeout(80);
+  }
+  await page.waitForTimeout(300);
+  return longest(page);
 }
-await table.page.waitForTimeout(300);
-const tasks = await table.page.evaluate(() => window.longTasks);
-row('longest task while a person chooses', Math.max(0, ...tasks), 50, 'ms');
+
+row('longest task while a person chooses', await choosing(table.page), 50, 'ms');
 await table.page.close();
+
+const duelGame = lateGame({
+  id: 'duel',
+  game: 'duel',
+  name: 'Duel',
+  players: players.slice(0, 2),
+  options: {},
+  seed: 'budget',
+  round: 11,
+  ask: 'wheels',
+});
+const duel = await weigh('game/duel', [duelGame]);
+await duel.page.locator('.decide .opt').first().waitFor();
+row('script of a Duel by a link', duel.sizes.script / 1000, 170, 'kB gzip');
+row(
+  'DOM nodes of a Duel',
+  await duel.page.evaluate(() => document.querySelectorAll('*').length),
+  1500,
+  'nodes',
+);
+row('longest task while a person duels', await choosing(duel.page), 50, 'ms');
+await duel.page.close();
+
+// The analysis of a finished game, in the background.
+const over = lateGame({
+  id: 'over',
+  name: 'Over',
+  players: [players[0], { kind: 'bot', name: 'Bram', level: 'grower' }],
+  options: { players: 2 },
+  seed: 'budget',
+  round: 99,
+});
+const study = await open([over]);
+await study.goto(`${url}#/game/over`);
+await study.locator('[data-act="analyse"]').click();
+await study.locator('.turns tbody tr').first().waitFor();
+await watchTasks(study);
+const began = performance.now();
+await study.locator('.progress[data-status="done"]').waitFor({ timeout: 180_000 });
+row('analysis of a game for two', (performance.now() - began) / 1000, 60, 's');
+row('longest task beside an analysis', await longest(study), 50, 'ms');
 await close();
 
 for (const { what, value, limit, unit, ok } of rows) {

@@ -28,6 +28,17 @@ const GAMES = [
     seed: 'pictures',
     round: 99,
   }),
+  lateGame({
+    id: 'duel',
+    game: 'duel',
+    name: 'Evening duel',
+    players: people('Anna', 'Pieter'),
+    options: {},
+    seed: 'pictures',
+    round: 9,
+    ask: 'wheels',
+    seat: 0,
+  }),
 ];
 
 const DESK = { width: 1280, height: 720 };
@@ -49,6 +60,14 @@ const SHOTS = [
     size: PHONE,
     act: (page) => page.locator('.tabs button').nth(1).click(),
   },
+  {
+    name: 'duel',
+    hash: 'game/duel',
+    size: DESK,
+    act: (page) => page.locator('.lever .can').nth(1).click(),
+  },
+  { name: 'calculator', hash: 'calculator', size: DESK },
+  { name: 'companion', hash: 'companion', size: PHONE },
   { name: 'rules', hash: 'rules/valley', size: DESK },
 ];
 

@@ -1,8 +1,11 @@
 import { download, type FileForm } from './download.js';
-import { printNotation } from './notation.js';
-import { printGame, type Transferred } from './transfer.js';
+import type { Transferred } from './transfer.js';
 
-/** Saves a game to a file. */
+/** Saves a game to a file. What writes it is loaded then. */
 export async function exportGame(game: Transferred, form: FileForm): Promise<void> {
-  download(form === 'json' ? printGame(game) : await printNotation(game), game.name, form);
+  const text =
+    form === 'json'
+      ? (await import('./transfer.js')).printGame(game)
+      : await (await import('./notation.js')).printNotation(game);
+  download(text, game.name, form);
 }
