@@ -76,8 +76,12 @@ const lines = (page: Page): Promise<string[]> =>
       return (said.textContent ?? '').trim();
     }),
   );
-const linesOf = ({ table, turn }: Guide): string[] =>
-  table && turn ? stepsOf(table, turn, defaultEdition).map(({ text }) => plain(text(en), en.game.icon)) : [];
+const linesOf = ({ table, before, turn }: Guide): string[] =>
+  table && before && turn
+    ? stepsOf(table, turn, defaultEdition, before.gardener.vp).map(({ text }) =>
+        plain(text(en), en.game.icon),
+      )
+    : [];
 
 const vpShown = async (page: Page): Promise<number> => Number(await page.locator('header .vp b').innerText());
 

@@ -210,7 +210,7 @@ describe('labels', () => {
       'plant:red>12.1': 'Plant red in Patch 12.1 | get 2 {vp}',
     });
     expect(offered(t, pl)['plant:red>3.1']).toBe(
-      'Posadź czerwony na grządce 3.1 | zdobądź 1 {tool} · obok {mill-red} {mill-yellow}',
+      'Posadź czerwony na grządce 3.1 | nagroda: 1 {tool} · obok {mill-red} {mill-yellow}',
     );
   });
 
@@ -223,11 +223,11 @@ describe('labels', () => {
     t.columns(1, 1, 1, 2, 2).choose('from:red');
     expect(offered(t, en)).toMatchObject({
       'build:m4':
-        'Between Patches 4 and 5 | Patch 4: 1 {tool} · Patch 5: Plant 1 bulb · 2 {vp} more at the end',
+        'Between Patches 4 and 5 | Patch 4: 1 {tool} · Patch 5: Plant 1 bulb · 4 {vp} more at the end',
       'build:m12': 'Between Patches 12 and 1 | Patch 12: 1 {tool} · Patch 1: 1 {guilder}',
     });
     expect(offered(t, pl)['build:m4']).toBe(
-      'Między grządkami 4 i 5 | Grządka 4: 1 {tool} · Grządka 5: sadzenie 1 tulipana · na koniec 2 {vp} więcej',
+      'Między grządkami 4 i 5 | Grządka 4: 1 {tool} · Grządka 5: sadzenie 1 tulipana · na koniec 4 {vp} więcej',
     );
     t.choose('build:m12');
     expect(question(t, pl)).toMatch(/\| Która grządka daje nagrodę\?$/);

@@ -46,6 +46,8 @@ export function openTeller(start: DuelState): Teller<DuelState, DuelEvent> {
     if (frame?.kind !== 'rewards') return false;
     return !state.frames.slice(0, state.frames.indexOf(frame)).some((it) => 'phase' in it);
   }
+  /** A Windmill was built, and both of its Patches are still open: one may give both rewards (D-TIL). */
+  const noneTaken = (frame: DuelFrame | undefined): boolean => frame?.kind === 'build' && frame.sides === 3;
   function depth(): number {
     const actions = state.frames.filter((frame) => 'phase' in frame).length;
     return Math.max(actions, headed && state.frames.some(isOfWheel) ? 1 : 0);
@@ -260,7 +262,7 @@ export function openTeller(start: DuelState): Teller<DuelState, DuelEvent> {
   function chose(key: string): void {
     expect(undefined);
     const frame = top();
-    if (key === 'pass' && frame?.kind === 'build') say((words) => words.duel.story.tookNoReward);
+    if (key === 'pass' && noneTaken(frame)) say((words) => words.duel.story.tookNoReward);
     if (key !== 'stop') return;
     say((words) => (frame?.kind === 'trade' ? words.duel.story.deliveredNoMore : words.story.stopped));
   }
@@ -383,7 +385,7 @@ export function openTeller(start: DuelState): Teller<DuelState, DuelEvent> {
         return say((words) => words.duel.story.built(e.space + 1, after, COLOURS[e.column], e.cost));
       }
       case 'rewarded':
-        unrewarded = !passed;
+        unrewarded = e.side < 0 && !passed && noneTaken(top());
         return;
 
       case 'bought':

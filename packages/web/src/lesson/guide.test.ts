@@ -23,9 +23,10 @@ describe('the lesson', () => {
     for (const { key } of LESSON.steps) {
       if (key === undefined) continue;
       expect(session.now.decision?.options.map((option) => option.key)).toContain(key);
-      await session.choose([key]);
+      void session.choose([key]);
       await settled();
     }
+    expect(session.trouble).toBeUndefined();
     const types = session.moments.flatMap(({ events }) => events.map(({ type }) => type));
     expect(types).toEqual(
       expect.arrayContaining(['moved', 'planted', 'built', 'helper', 'calendarTaken', 'lowered']),

@@ -6,13 +6,13 @@ import type { Lesson } from './script.js';
 /** The learner's seat. */
 export const LEARNER = 0;
 
-/** Anna plays what the lesson says, one choice at a time. */
+/** Anna plays what the lesson says, one choice at a time; then she thinks for as long as one likes. */
 export function scriptedBots({ others }: Pick<Lesson, 'others'>): Bots {
   let at = 0;
   return {
     async plan() {
       const key = others[at++];
-      return key === undefined ? [] : [key];
+      return key === undefined ? new Promise(() => undefined) : [key];
     },
     explain: async () => [],
     close: () => undefined,

@@ -183,18 +183,24 @@ describe('tidying', () => {
     await caches.open('something else');
   });
   const OTHERS = ['polder https://play.test/ 1', 'something else'];
+  const never = () => false;
 
   test('throws older builds away, and nothing of anybody else', async () => {
-    await tidy(ground, SECOND);
+    await tidy(ground, SECOND, never);
     expect([...caches.all.keys()]).toEqual([`polder ${SCOPE} 2`, ...OTHERS]);
+  });
+
+  test('not while a build is on its way, which has no page yet', async () => {
+    await tidy(ground, FIRST, () => true);
+    expect([...caches.all.keys()]).toEqual([`polder ${SCOPE} 1`, `polder ${SCOPE} 2`, ...OTHERS]);
   });
 
   test('not while a page of such a build is open', async () => {
     open = [lockOf(at('assets/a-1.js')), 'a lock of somebody else'];
-    await tidy(ground, SECOND);
+    await tidy(ground, SECOND, never);
     expect([...caches.all.keys()]).toEqual([`polder ${SCOPE} 1`, `polder ${SCOPE} 2`, ...OTHERS]);
     open = [lockOf(at('assets/a-2.js'))];
-    await tidy(ground, SECOND);
+    await tidy(ground, SECOND, never);
     expect([...caches.all.keys()]).toEqual([`polder ${SCOPE} 2`, ...OTHERS]);
   });
 });

@@ -69,14 +69,18 @@ async function download(
   }
 }
 
-/** Throws away the builds that no open page was made of. */
-export async function tidy(ground: Ground, build: Build): Promise<void> {
+/**
+ * Throws away the builds that no open page was made of. Not while another one is on its way (`coming`): it has
+ * a cache, and no page yet.
+ */
+export async function tidy(ground: Ground, build: Build, coming: () => boolean): Promise<void> {
   const { caches, locks } = ground;
   const { held = [] } = await locks.query();
   const locked = new Set(held.map(({ name }) => name));
   for (const name of await caches.keys()) {
     if (!name.startsWith(prefixOf(ground)) || name === nameOf(ground, build)) continue;
     const requests = await (await caches.open(name)).keys();
+    if (coming()) return;
     if (!requests.some(({ url }) => locked.has(lockOf(url)))) await caches.delete(name);
   }
 }

@@ -36,17 +36,18 @@ const ground: Ground = {
   fetch: (request, init) => fetch(request, init),
 };
 
+const coming = (): boolean => Boolean(registration.installing ?? registration.waiting);
+
 worker.addEventListener('install', (event) => event.waitUntil(fill(ground, BUILD)));
 
 // Pages that came from the network, before there was a worker, need it from now on.
 worker.addEventListener('activate', (event) =>
-  event.waitUntil(tidy(ground, BUILD).then(() => worker.clients.claim())),
+  event.waitUntil(tidy(ground, BUILD, coming).then(() => worker.clients.claim())),
 );
 
 worker.addEventListener('message', (event) => {
   if (event.data === 'activate') event.waitUntil(worker.skipWaiting());
-  // A build that is on its way has a cache, and no page yet.
-  else if (!registration.installing && !registration.waiting) event.waitUntil(tidy(ground, BUILD));
+  else event.waitUntil(tidy(ground, BUILD, coming));
 });
 
 worker.addEventListener('fetch', (event) => {

@@ -147,7 +147,12 @@ export function openBranch<Options, State, Event extends GameEvent>(
           budget: BOT_BUDGETS[bot.level],
         });
         if (closed) return;
-        if (at === line) playKeys(open.seat, keys);
+        if (at !== line) continue;
+        const { length } = steps;
+        playKeys(open.seat, keys);
+        // The same question would bring the same plan, again and again.
+        if (at === line && steps.length === length)
+          throw new Error(`The bot chose nothing that is offered: ${keys}.`);
       } catch (error) {
         if (closed || at !== line) continue;
         trouble = { message: messageOf(error), retry: jump };

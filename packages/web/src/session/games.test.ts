@@ -111,10 +111,20 @@ describe('a table from an address', () => {
     expect(table?.saved).toMatchObject({ seed: 'demo', options: { players: 2, expert: true } });
   });
 
+  test('Duel, with the first player’s Tool', () => {
+    expect(from('game=duel&seats=person,master&tool')).toMatchObject({
+      game: 'duel',
+      saved: { game: 'duel', options: { firstPlayerTool: true }, seed: 'polder' },
+    });
+  });
+
   test('what makes no sense is no table', () => {
     expect(from('seats=person')).toBeUndefined();
     expect(from('seats=person,wizard')).toBeUndefined();
     expect(from('seats=person,gardener')).toBeUndefined();
     expect(from('')).toBeUndefined();
+    expect(from('game=duel&seats=person,gardener')).toBeUndefined();
+    expect(from('game=duel&seats=person,grower,grower')).toBeUndefined();
+    expect(from('seats=person,grower,grower&solo=easy')).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { loadHistory } from '@polder/core';
 import type { DuelOptions } from '@polder/duel';
 import type { ValleyOptions } from '@polder/valley';
 import { type SavedEntry, type Summary, summaryOf } from './entries.js';
-import { isLevel } from './guards.js';
+import { isLevel, troubleOf } from './guards.js';
 import type { LocalTable } from './local.js';
 import { type AnyGame, gameOf, RULES } from './rules.js';
 import type { Player } from './session.js';
@@ -97,7 +97,6 @@ export function tableFromQuery(
   nameOf: (seat: number, kind: string) => string,
 ): LocalTable | undefined {
   const kinds = (query.get('seats') ?? '').split(',');
-  const solo = query.get('solo');
   const players: Player[] = [];
   for (const [seat, kind] of kinds.entries()) {
     const name = nameOf(seat, kind);
@@ -107,13 +106,18 @@ export function tableFromQuery(
     else return undefined;
   }
   if (players.length < 2 || players.length > 4) return undefined;
-  const expert = query.has('expert') ? { expert: true } : {};
   const seed = query.get('seed') ?? 'polder';
-  if (query.get('game') === 'duel') {
-    const options = query.has('tool') ? { firstPlayerTool: true } : {};
-    return players.length === 2 ? newDuel(players, options, seed) : undefined;
-  }
-  if (solo === 'easy' || solo === 'medium' || solo === 'hard')
-    return newValley(players, { ...expert, solo }, seed);
-  return players.some(({ kind }) => kind === 'gardener') ? undefined : newValley(players, expert, seed);
+  const duel = query.get('game') === 'duel';
+  if (duel && players.length !== 2) return undefined;
+  const table = duel
+    ? newDuel(players, query.has('tool') ? { firstPlayerTool: true } : {}, seed)
+    : valleyOf(players, query, seed);
+  return troubleOf(table.players, table.saved, undefined) ? undefined : table;
+}
+
+function valleyOf(players: readonly Player[], query: URLSearchParams, seed: string): LocalTable {
+  const solo = query.get('solo');
+  const expert = query.has('expert') ? { expert: true } : {};
+  const alone = solo === 'easy' || solo === 'medium' || solo === 'hard' ? ({ solo } as const) : {};
+  return newValley(players, { ...expert, ...alone }, seed);
 }

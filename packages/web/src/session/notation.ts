@@ -81,7 +81,8 @@ export async function parseNotation(
   const said = commentsOf(text);
   const fits = said.players.length > 0 && troubleOf(said.players, saved, undefined) === undefined;
   const players = fits ? said.players : usualPlayers(game, replayed, usual);
-  return { name: said.name ?? usual.table, table: { game: id.text, players, saved } };
+  const name = said.name ?? (isName(usual.table) ? usual.table : 'Polder');
+  return { name, table: { game: id.text, players, saved } };
 }
 
 /** How many possibilities a message names. */
@@ -112,12 +113,17 @@ function usualPlayers(
     );
 }
 
+/** A name with every letter escaped. */
+const LONGEST_COMMENT = 400;
+
 /** Comments are anybody's: what is not ours, or not right, says nothing. */
 function commentsOf(text: string): { readonly name: string | undefined; readonly players: Player[] } {
   let name: string | undefined;
   const players: Player[] = [];
   for (const line of text.split('\n')) {
-    const [, what = '', quoted = ''] = /^\s*;\s*(table|p[1-9] [a-z ]+?)\s+(".*")\s*$/.exec(line) ?? [];
+    if (line.length > LONGEST_COMMENT) continue;
+    const [, what = '', quoted = ''] =
+      /^\s*;\s*(table|p[1-9] [a-z]+(?: [a-z]+)?)\s+(".*")\s*$/.exec(line) ?? [];
     const said = unquoted(quoted);
     if (!isName(said)) continue;
     const player = playerOf(what, said);

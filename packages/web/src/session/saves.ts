@@ -127,6 +127,7 @@ export function indexedSaves(first: Database, connect: () => Promise<Database>):
       return await step();
     } catch (error) {
       if (error instanceof StaleSave) throw error;
+      database.close();
       database = await connect();
       return step();
     }
@@ -159,13 +160,17 @@ export function indexedSaves(first: Database, connect: () => Promise<Database>):
 
 async function open(): Promise<Saves> {
   const { openDB } = await import('idb');
-  const connect = (): Promise<Database> =>
+  const answered = (): Promise<Database> =>
     openDB<Schema>('polder', 1, {
       upgrade: (database) => void database.createObjectStore('games', { keyPath: 'id' }),
     });
+  const connect = (): Promise<Database> =>
+    Promise.race([
+      answered(),
+      new Promise<never>((_, reject) => setTimeout(reject, PATIENCE, new Error('No answer.'))),
+    ]);
   try {
-    const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE, new Error('No answer.')));
-    const first = await Promise.race([connect(), late]);
+    const first = await connect();
     return withSpare(indexedSaves(first, connect), memorySaves());
   } catch {
     return memorySaves();

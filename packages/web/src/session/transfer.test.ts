@@ -40,6 +40,11 @@ describe('a game in a file', () => {
     expect({ table: game.table, proof: game.proof }).toEqual({ table, proof });
   });
 
+  test('without a proof gets one, so that a finished game has it too', async () => {
+    const game = await parseGame(printGame({ name: 'Beemster', table }), NAMES);
+    expect(game.proof).toBe(loadProven(valley, table.saved).proof);
+  });
+
   test('with a proof that does not hold is refused', async () => {
     const { version: ours } = valley;
     const proof = '0123456789abcdef';

@@ -6,6 +6,7 @@ import { type Fields, isFields, isName, type Proof, tableOfParts, troubleOf } fr
 import type { LocalTable } from './local.js';
 import { migrated } from './migrate.js';
 import { isNotation, parseNotation, type UsualNames } from './notation.js';
+import { loadProven } from './proof.js';
 import { gameOf } from './rules.js';
 
 export { BadFile } from './bad-file.js';
@@ -50,7 +51,9 @@ export async function parseGame(text: string, usual: UsualNames): Promise<Parsed
   if (text.length > MOST_BYTES) throw new BadFile({ id: 'tooLarge', megabytes: MOST_BYTES / 1e6 });
   if (!isNotation(text)) return parseJson(text);
   const { name, table } = await parseNotation(text, usual);
-  return { name, table, summary: summaryIn(await gameOf(table.game), table.saved) };
+  const game = await gameOf(table.game);
+  const { proof } = loadProven(game, table.saved);
+  return { name, table, proof, summary: summaryIn(game, table.saved) };
 }
 
 async function parseJson(text: string): Promise<Parsed> {
@@ -65,7 +68,9 @@ async function parseJson(text: string): Promise<Parsed> {
   if (ours.trouble) throw new BadFile(ours.trouble);
   try {
     const summary = summaryIn(game, ours.table.saved);
-    return { name: name.trim(), table: ours.table, proof: proven, summary };
+    // A game that is over is never written again: it gets its proof now.
+    const { proof: ownProof } = loadProven(game, ours.table.saved);
+    return { name: name.trim(), table: ours.table, proof: ownProof, summary };
   } catch (error) {
     throw new BadFile({ id: 'record', detail: messageOf(error) }, { cause: error });
   }

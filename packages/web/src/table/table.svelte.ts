@@ -337,11 +337,9 @@ export class Table<State, Event extends GameEvent> {
   }
 
   #changed(change: Change<State, Event>): void {
-    if (change.type === 'status') {
-      this.#trouble = this.session.trouble;
-      this.#saved = this.session.saved;
-      return;
-    }
+    this.#trouble = this.session.trouble;
+    this.#saved = this.session.saved;
+    if (change.type === 'status') return;
     if (change.type === 'jump') {
       this.skip();
       this.#retell();

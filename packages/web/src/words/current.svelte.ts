@@ -46,7 +46,7 @@ async function load(): Promise<void> {
   const all: Loaded = Object.assign({ ...main }, loaded.get(language), ...parts);
   loaded.set(language, all);
   // Meanwhile another language may have been asked for.
-  if (wanted !== language) return;
+  if (wanted !== language) return load();
   words = all as Words;
   document.documentElement.lang = language;
 }

@@ -57,6 +57,8 @@ it('sets aside only the entries that can’t be read', () => {
     { id: 'x' },
     { ...kept('y', 1), game: 'chess' },
     { ...kept('z', 1), seats: [1, 2] },
+    kept('late', 8.64e15 + 1),
+    kept('early', -9e15),
   ];
   const store = readStore(JSON.stringify([kept('a', 5), ...broken]));
   expect(store.kept.map(({ id }) => id)).toEqual(['a']);

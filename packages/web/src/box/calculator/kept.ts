@@ -30,6 +30,8 @@ export interface Store {
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+/** As far as dates go. */
+const isTime = (value: unknown): value is number => isNumber(value) && Math.abs(value) <= 8.64e15;
 const isSource = (value: unknown): value is Source => SOURCES.some((source) => source === value);
 
 function readSeat(raw: unknown): KeptSeat | undefined {
@@ -46,7 +48,7 @@ function readSeat(raw: unknown): KeptSeat | undefined {
 function readKept(raw: unknown): Kept | undefined {
   if (!isFields(raw)) return undefined;
   const { id, at, game, seats, table } = raw;
-  if (typeof id !== 'string' || !isNumber(at) || !Array.isArray(seats)) return undefined;
+  if (typeof id !== 'string' || !isTime(at) || !Array.isArray(seats)) return undefined;
   const read = seats.flatMap((seat: unknown) => readSeat(seat) ?? []);
   if (read.length !== seats.length || read.length < 2) return undefined;
   if (game === 'valley') return { id, at, game, seats: read, table: readValley(table) };

@@ -45,7 +45,8 @@ function missingOf(table: ValleyTable): Missing[] {
   });
 }
 
-function problemsOf(table: ValleyTable): Problem[] {
+/** `ties`: what is asked to break them. An answer that is not asked for any more is not seen and says nothing. */
+function problemsOf(table: ValleyTable, ties: readonly Missing[]): Problem[] {
   const farms = farmsOf(table);
   return farms.flatMap((farm, seat) => {
     const found: Problem[] = gaps(farm.patches).map((row) => ({
@@ -63,7 +64,9 @@ function problemsOf(table: ValleyTable): Problem[] {
       );
       if (elsewhere) found.push({ seat, id: 'cardTwice', rule: 'SET-3', n: card });
     }
-    const { windmills } = farm.answers;
+    const isAsked =
+      askedBy(farm).includes('windmills') || ties.some((it) => it.seat === seat && it.what === 'windmills');
+    const windmills = isAsked ? farm.answers.windmills : undefined;
     for (const fact of askedBy(farm)) {
       const n = farm.answers[fact];
       if (n === undefined || !(fact === 'windmills' || fact.startsWith('by-'))) continue;
@@ -92,9 +95,9 @@ const tieRows = (table: ValleyTable, sheets: readonly Scoresheet[]): TieRow[] =>
 
 export function countValley(table: ValleyTable): Counted {
   const sheets = valleySheets(table);
-  const problems = problemsOf(table);
   const open = missingOf(table);
   if (table.size === 'solo') {
+    const problems = problemsOf(table, []);
     const settled = open.length + problems.length === 0;
     return { sheets, missing: open, problems, result: soloResult(sheets), settled, tied: false, asked: [] };
   }
@@ -104,6 +107,7 @@ export function countValley(table: ValleyTable): Counted {
   const asked = looks.flatMap(({ seat, level }) =>
     level === 0 ? [] : [{ seat, what: TIE_FACTS[level - 1] }],
   );
+  const problems = problemsOf(table, asked);
   const missing = [
     ...open,
     ...asked.filter(({ seat, what }) => farmsOf(table)[seat].answers[what] === undefined),

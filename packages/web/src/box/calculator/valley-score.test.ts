@@ -214,13 +214,30 @@ describe('what can’t be', () => {
 
   it('a card on two farms, more Windmills than have left the farm', () => {
     const mine = { ...base, contracts: [{ card: 1 }], answers: { 'by-guilder': 5 } };
-    const theirs = { ...base, contracts: [{ card: 1 }], answers: { 'by-guilder': 1, windmills: 0 } };
+    const theirs = {
+      ...base,
+      contracts: [{ card: 1 }, { card: 17 }],
+      answers: { 'by-guilder': 1, windmills: 0 },
+    };
     expect(countValley({ ...emptyValley(), farms: [mine, theirs, base, base] }).problems).toEqual([
       { seat: 0, id: 'cardTwice', rule: 'SET-3', n: 1 },
       { seat: 0, id: 'tooManyWindmills', rule: 'BLD-5', n: 5, m: 4 },
       { seat: 1, id: 'cardTwice', rule: 'SET-3', n: 1 },
       { seat: 1, id: 'moreThanBuilt', rule: 'CRD-1', n: 1, m: 0 },
     ]);
+  });
+
+  it('CRD-1: all Windmills count against those by a field only while they are asked for', () => {
+    const problems = (mine: Partial<Farm>, theirs: number): readonly string[] => {
+      const answers = { 'by-guilder': 2, windmills: 1, stored: 0 };
+      const farm = { ...base, contracts: [{ card: 1 }], answers, ...mine };
+      const other = { ...base, track: theirs, answers: { stored: 0, windmills: 1 } };
+      return countValley({ ...emptyValley(), farms: [farm, other, base, base] }).problems.map(({ id }) => id);
+    };
+    expect(problems({}, 30)).toEqual([]);
+    expect(problems({ contracts: [{ card: 1 }, { card: 17 }] }, 30)).toEqual(['moreThanBuilt']);
+    // Level with the other farm, they break the tie.
+    expect(problems({}, 8)).toEqual(['moreThanBuilt']);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Label } from '../../table/table.svelte.js';
 import { marketOf } from '../model/market.js';
 import { columnsOf } from '../model/players.js';
 import { portsOf } from '../model/ports.js';
-import { type Closest, millsOf, spacesOf } from '../model/ring.js';
+import { type Closest, millsOf, spacesOf, worthOfMill } from '../model/ring.js';
 import { type Asked, colourOf, frameOf, iconOf, type Labeller, millMark } from './asked.js';
 
 // The ring of Patches, the Market and the ports
@@ -38,13 +38,14 @@ export const columnLabel: Labeller = ({ view, seat, main, game }, arg) => {
 };
 
 /** `m5`: between Patch 5 and the next one. */
-export const buildLabel: Labeller = ({ view, seat, game }, arg) => {
+export const buildLabel: Labeller = (asked, arg) => {
+  const { view, seat, game } = asked;
   const mill = millsOf(view).find(({ id }) => `m${id}` === arg);
   if (!mill) return label(game.source('patch'), undefined, 'build');
   const [before, after] = mill.patches;
   const reward = (patch: number, closest: Closest | undefined): string =>
     closest ? game.detail.patch(patch + 1, game.reward(closest.reward)) : game.detail.noReward(patch + 1);
-  const vp = mill.scores[seat];
+  const vp = worthOfMill(view, seat, mill, frameOf(asked, 'build')?.column ?? -1);
   const detail = joined(
     reward(before, mill.rewards[0]),
     reward(after, mill.rewards[1]),

@@ -52,6 +52,21 @@ describe('Who turns next', () => {
   it('stays so in the follow-up', () => {
     expect(nextToTurn(table().mesh(1, 1).seat(1).guilder(5).followsUp(1).state)).toBe(1);
   });
+
+  it('D-END-2 is nobody after the wheels have turned for the last time, nor after the game', () => {
+    const first = table().atWheels(0);
+    first.state.lastRound = first.state.turn.round;
+    expect(nextToTurn(first.choose('turn:1').state)).toBe(1);
+    const last = table().mesh(1, 1).atWheels(1);
+    last.state.lastRound = last.state.turn.round;
+    expect(nextToTurn(last.state)).toBe(1);
+    expect(nextToTurn(last.choose('turn:1').state)).toBeUndefined();
+    last.choose('do:guilder', 'end');
+    expect(last.state.turn).toMatchObject({ seat: 1, actor: 0 });
+    expect(nextToTurn(last.state)).toBeUndefined();
+    expect(nextToTurn(last.choose('do:guilder').state)).toBeUndefined();
+    expect(last.state.over).toBe(true);
+  });
 });
 
 describe('Giving up', () => {

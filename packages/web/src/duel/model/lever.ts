@@ -15,10 +15,12 @@ export interface Cell {
   readonly key: string;
 }
 
-/** Who turns the wheels next: whoever's turn it is, until they have turned in it. */
-export function nextToTurn({ turn, frames }: DuelState): number {
+/** Who turns the wheels next: whoever's turn it is, until they have turned in it; undefined: nobody any more. */
+export function nextToTurn({ turn, frames, lastRound, over }: DuelState): number | undefined {
+  if (over) return undefined;
   if (turn.round === 0) return 0;
-  return frames.some(({ kind }) => kind === 'rotate') ? turn.seat : rivalOf(turn.seat);
+  if (frames.some(({ kind }) => kind === 'rotate')) return turn.seat;
+  return turn.round === lastRound && turn.seat === 1 ? undefined : rivalOf(turn.seat);
 }
 
 export function leverOf(view: DuelState, seat: number): Cell[] {

@@ -1,7 +1,7 @@
 import { COLOURS, duel, SPACES } from '@polder/duel';
 import { table } from '@polder/duel/testing';
 import { describe, expect, it } from 'vitest';
-import { aheadOnRing, millsOf, NOWHERE, newMills, newTulips, spacesOf } from './ring.js';
+import { aheadOnRing, millsOf, NOWHERE, newMills, newTulips, spacesOf, worthOfMill } from './ring.js';
 
 type Laid = ReturnType<typeof table>;
 const spaceAt = ({ state }: Laid, id: string) => {
@@ -90,6 +90,36 @@ describe('The Windmill spaces', () => {
   });
 });
 
+describe('What a Windmill is worth at the end', () => {
+  const laid = (): Laid =>
+    table()
+      .guilder(9)
+      .patch(3, 'red', null, null, 'white')
+      .patch(5, 'red', 'red', null, 'violet')
+      .windmills([2, 'red'], [12, 'violet'])
+      .act({ do: 'build' });
+
+  it.each([
+    ['red', '4'],
+    ['red', '3'],
+    ['red', '8'],
+    ['white', '3'],
+    ['black', '9'],
+  ] as const)('D-SCO-2 is what the sheet says, from the %s column to space %s', (colour, id) => {
+    const it = laid();
+    const before = it.scoreOf(0, 'tulips');
+    const worth = worthOfMill(it.state, 0, millAt(it, id), COLOURS.indexOf(colour));
+    it.choose(`from:${colour}`, `build:m${id}`);
+    expect(it.scoreOf(0, 'tulips') - before).toBe(worth);
+    expect(worth > 0).toBe(colour !== 'black');
+  });
+
+  it('is what it counts as things are before a column is chosen', () => {
+    const it = laid();
+    expect(worthOfMill(it.state, 0, millAt(it, '5'), -1)).toBe(3);
+  });
+});
+
 describe('What is selected', () => {
   it('shows as new tulips and Windmills', () => {
     const before = table().storage('violet').act({ do: 'plant', bulbs: 1 });
@@ -135,6 +165,14 @@ describe('What an action at hand would offer', () => {
     rich.choose('do:personal', 'from:white', 'build:m1');
     expect(rich.ask).toBe('patch');
     expect(aheadOnRing(rich.state, 0)).toEqual(NOWHERE);
+  });
+
+  it.each([1, 2])('D-TRN-3 counts the second section only if its Tools are there: %i', (tools) => {
+    const it = table().mesh(1, 3).guilder(3).storage('red').tools(tools);
+    it.choose('do:personal', 'deal:back-top', 'bulb:red').asks('action');
+    const second = it.offered.includes('also:central');
+    expect(second).toBe(tools === 2);
+    expect(aheadOnRing(it.state, 0).spaces.size > 0).toBe(second);
   });
 
   it('D-TRN-4 counts the Central section in a follow-up', () => {

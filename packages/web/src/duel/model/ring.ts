@@ -103,6 +103,16 @@ export function millsOf(view: DuelState): MillOnRing[] {
   });
 }
 
+/**
+ * VP more at the end for a Windmill of this column on this space (D-SCO-2): the tulips around it count, and
+ * those of its colour count one more at all of the seat's Windmills. -1: no column is chosen yet.
+ */
+export function worthOfMill(view: DuelState, seat: number, mill: MillOnRing, column: number): number {
+  const spaces = mill.patches.flatMap((patch) => view.patches.slice(patch * SPACES, (patch + 1) * SPACES));
+  const here = column < 0 ? 0 : spaces.filter((colour) => colour === column).length;
+  return mill.scores[seat] + here + (columnsOf(view, seat)[column]?.tulips ?? 0);
+}
+
 // What is selected
 
 export function newTulips(view: DuelState, after: DuelState): ReadonlyMap<string, Colour> {
@@ -136,6 +146,8 @@ function atHand(view: DuelState, seat: number): readonly Effect[] {
   const { personal, central } = pairAfter(view, seat);
   switch (top.kind) {
     case 'actions':
+      // The second one costs Tools (D-TRN-3).
+      if (top.done !== 0 && view.players[seat].tools < editionOf(view).wheels.secondTools) return [];
       return [...(top.done & 1 ? [] : personal.effects), ...(top.done & 2 ? [] : central.effects)];
     case 'followUp':
       return central.effects;

@@ -146,6 +146,17 @@ describe('deeds with their cause', () => {
     );
   });
 
+  it('D-TIL: of both Patches one is full, one is declined, or both are', () => {
+    const built = (t: Table, ...keys: string[]): string[] =>
+      told(t.guilder(9).tile('personal1', 19), en, 'do:personal', 'from:white', ...keys).slice(2);
+    const full = table().patch(6, 'red', 'red', 'red', 'red');
+    expect(built(full, 'build:m6')).toEqual(['> Patch 7.1: got 1 {guilder}']);
+    const one = table().patch(4, 'red', null, null, null);
+    expect(built(one, 'build:m3', 'pass')).toEqual(['> Patch 3.4: got 1 {vp}']);
+    const both = table().patch(4, null, null, 'red', 'red').patch(5, 'red', 'red', null, null);
+    expect(built(both.storage('red'), 'build:m4', 'pass')).toEqual(['> took no reward of the Patches']);
+  });
+
   it('D-ENH: a tile, and the covered action that is let go', () => {
     const t = (): Table => table().tileOffer(5, 0, 0, 0).tilesLeft(0).noneAside().storage('white').guilder(2);
     expect(inBoth(t, 'do:central', 'on:central3', 'pass')).toEqual([
@@ -256,6 +267,19 @@ describe('deeds with their cause', () => {
         '> Nowy kafelek eksportu w porcie 2: karta ulepszenia',
       ],
     ]);
+  });
+
+  it('D-TRD: the sixth delivery moves the Calendar', () => {
+    const t = (): Table =>
+      table()
+        .traded('red', 'red', 'red', 'red', 'red')
+        .port(1, 1, 2, 'lower')
+        .ship(1)
+        .storage('white')
+        .mesh(5, 2);
+    const [english, polish] = inBoth(t, 'do:personal');
+    expect(english).toContain('> {calendar} moved to 2 of 5: 6 deliveries made');
+    expect(polish).toContain('> {calendar} przesuwa się na pole 2 z 5, dostawy: 6');
   });
 
   it('D-TRN-3: a second action for Tools, done or given up', () => {

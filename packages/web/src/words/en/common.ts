@@ -5,6 +5,7 @@ export const common = {
   confirm: 'Confirm',
   back: 'Back',
   update: {
+    lost: 'This browser can’t keep your games: they are gone with a reload. Export them first, or press again.',
     ready: 'A new version is ready',
     reload: 'Reload',
     later: 'Later',

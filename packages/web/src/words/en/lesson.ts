@@ -17,7 +17,7 @@ export const lesson = {
       'Welcome to the valley! In about five minutes you play your first three turns against Anna, at a real table. Nothing can go wrong.',
     goal: 'This is your farm. Whoever has most {vp} Victory Points at the end wins: for rows and columns of tulips, Windmills, Contracts, and the Queen’s Wish.',
     startingCard:
-      'Everybody begins with a card: it gives something now, and helps you for the rest of the game. Take the first one: it rewards you whenever you Build. Press it once to see what it brings, again to take it.',
+      'Everybody begins with a card that helps for the whole game. Take the first one: it rewards you whenever you Build. Press it once to select it, again to take it.',
     marker:
       'In the middle of the map is the Market. Your marker starts in one of its three areas: choose the northern one.',
 
@@ -50,15 +50,16 @@ export const lesson = {
     oneStep: 'One step: it brings a Windmill.',
     build: 'Build a Windmill.',
     space:
-      'Windmills stand in rings around the Market. Yours start near it and grow outwards. Choose the lit space that costs nothing. You get what the fields beside it show: 2 {guilder} and a bulb.',
+      'Windmills stand in rings around the Market. Yours start near it and grow outwards. Choose the lit space in the north that costs nothing: the fields beside it give 2 {guilder} and a bulb.',
     group:
       'Windmills come from five groups on your farm. A group that is empty makes every planted tulip of its colour worth VP in the end. White and yellow groups have only one Windmill: take the white one.',
     helper: 'Your starting card works for you: whenever you Build. Use it.',
     endTwo: 'That was a good turn. End it.',
 
     spoke:
-      'See the red spoke on the large wheel? Each time it passes the pointer you move on in the Calendar. The hub counts the steps until then: 4 steps now would pass it.',
-    gateUp: 'Open the gate to 3: it costs 2 {guilder} and brings 3 {vp}. Speed 3 is one step too few.',
+      'See the red spoke on the large wheel? Each time it reaches or passes the pointer you move on in the Calendar. The hub counts the steps until then: 3 now.',
+    gateUp:
+      'Open the gate to 3: it costs 2 {guilder} and brings 3 {vp}. Speed 3 would reach the pointer; one step more brings Plant as well.',
     tool: 'A {tool} Tool changes the steps by one. You have one: turn by 4.',
     calendar:
       'Passed! Two rewards of this month are yours, at any moment of this turn. First do the action on the large wheel: Plant.',

@@ -7,6 +7,7 @@ export const common: Words['common'] = {
   confirm: 'Zatwierdź',
   back: 'Wróć',
   update: {
+    lost: 'Ta przeglądarka nie może przechować twoich gier: po odświeżeniu przepadną. Najpierw je wyeksportuj albo naciśnij jeszcze raz.',
     ready: 'Jest nowa wersja',
     reload: 'Odśwież',
     later: 'Później',

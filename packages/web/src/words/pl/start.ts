@@ -177,7 +177,7 @@ export const start: Words['start'] = {
   lessonLine: 'Pierwsze tury przy prawdziwym stole',
   calculator: 'Kalkulator punktów',
   calculatorLine: 'Do gry na twoim własnym stole',
-  companion: 'Pomocnik ogrodnika',
+  companion: 'Ogrodnik przy stole',
   companionLine: 'Prowadzi grę solo z pudełka',
   aboutTitle: 'Co to jest?',
   aboutText:

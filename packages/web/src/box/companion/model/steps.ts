@@ -43,8 +43,16 @@ interface Now {
   wish: number;
 }
 
-/** The Gardener's turn as a list: what to do with its pieces, in order, and why. */
-export function stepsOf(table: GardenerTable, turn: CompanionTurn, edition: Edition): Step[] {
+/**
+ * The Gardener's turn as a list: what to do with its pieces, in order, and why. `markerAt`: where its VP
+ * marker stands; VP that it got in your turn are not moved yet.
+ */
+export function stepsOf(
+  table: GardenerTable,
+  turn: CompanionTurn,
+  edition: Edition,
+  markerAt: number,
+): Step[] {
   const steps: Step[] = [];
   const { gardener } = table;
   const now: Now = {
@@ -67,7 +75,7 @@ export function stepsOf(table: GardenerTable, turn: CompanionTurn, edition: Edit
       // One line for all places.
     } else steps.push(...stepOf(event, now, table, turn, edition));
   }
-  if (now.vp !== gardener.vp) steps.push(vpStep(gardener.vp, now.vp));
+  if (now.vp !== markerAt) steps.push(vpStep(markerAt, now.vp));
   return steps;
 }
 

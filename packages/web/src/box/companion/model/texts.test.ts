@@ -8,7 +8,7 @@ import { type Ask, DEEDS } from './asks.js';
 import { answer, newGuide } from './guide.js';
 import { choicesOf, phaseOf } from './questions.js';
 import { layOutSteps, markerSteps } from './setup-steps.js';
-import { askOf, type Guide, tableIn } from './state.js';
+import { askOf, type Guide, tableBefore, tableIn } from './state.js';
 import { type Step, stepsOf } from './steps.js';
 import { rounds, told } from './testing.js';
 
@@ -34,7 +34,7 @@ beforeAll(() => {
 });
 
 const stepsIn = (guide: Guide): Step[] => {
-  if (guide.turn) return stepsOf(tableIn(guide), guide.turn, defaultEdition);
+  if (guide.turn) return stepsOf(tableIn(guide), guide.turn, defaultEdition, tableBefore(guide).gardener.vp);
   if (askOf(guide) === 'layOut') return layOutSteps(guide);
   return askOf(guide) === 'markers' ? markerSteps(guide) : [];
 };
@@ -60,8 +60,11 @@ describe('the steps of a turn', () => {
 
   it('end with its VP marker where the rules put it', () => {
     let moved = 0;
+    let inYourTurn = 0;
     for (const guide of guides.filter(({ turn }) => turn)) {
-      const from = tableIn(guide).gardener.vp;
+      const from = tableBefore(guide).gardener.vp;
+      const got = tableIn(guide).gardener.vp - from;
+      if (got > 0) inYourTurn++;
       const to = guide.turn?.after.gardener.vp;
       const last = stepsIn(guide).at(-1);
       if (from === to) expect(last?.picture?.kind).not.toBe('vp');
@@ -70,9 +73,10 @@ describe('the steps of a turn', () => {
         expect(last?.picture).toEqual({ kind: 'vp', from, to });
       }
       const gains = stepsIn(guide).reduce((sum, { vp = 0 }) => sum + vp, 0);
-      expect(gains).toBe((to ?? 0) - from);
+      expect(got + gains).toBe((to ?? 0) - from);
     }
     expect(moved).toBeGreaterThan(20);
+    expect(inYourTurn).toBeGreaterThan(0);
   });
 
   it('show every bulb that is planted and every Windmill that is built', () => {

@@ -20,7 +20,7 @@ const CALENDAR: Readonly<Record<DuelCalendarReason, (n: number) => string>> = {
   cards: () => ': the deck of cards has run out',
   market: () => ': the stack of Market tiles has run out',
   windmills: (n) => `: ${some(n, 'Windmill')} built`,
-  delivered: (n) => `: ${some(n, 'bulb')} delivered`,
+  delivered: (n) => `: ${some(n, 'delivery', 'deliveries')} made`,
 };
 
 /** The log of Duel, a sentence for each thing that happens. What both games tell is in the main words. */

@@ -60,11 +60,11 @@ const ask: Calculator['ask'] = (fact, gardener = false) => {
     case 'mills':
       return { label: `Twoje wiatraki obok grządek z {t-${first as Colour}}` };
     case 'traded':
-      return { label: `{b-${first as Colour}} w twojej strefie handlu morskiego` };
+      return { label: `{b-${first as Colour}} w twojej części handlu morskiego` };
     case 'personalTiles':
       return { label: 'Kafelki na twoim kole osobistym' };
     case 'scored':
-      return { label: 'Kontrakty podliczone przed końcem gry' };
+      return { label: 'Kontrakty zapunktowane przed końcem gry' };
     case 'mixed':
       return {
         label: `Grządki z {t-${first as Colour}} i innym kolorem`,
@@ -111,7 +111,7 @@ function perDuel(each: DuelCount, mill: IconName): string {
     case 'personalTiles':
       return 'za {enhance}, własne koło';
     case 'scored':
-      return 'za podliczony {contract}';
+      return 'za zapunktowany {contract}';
   }
 }
 
@@ -123,11 +123,11 @@ function eachDuel(each: DuelCount): string {
       return `każdy ${listed(
         each.colours.map((colour) => COLOUR[colour].one),
         'lub',
-      )} tulipan w twojej strefie handlu morskiego`;
+      )} tulipan w twojej części handlu morskiego`;
     case 'tradedPairs':
-      return 'każde 2 tulipany w twojej strefie handlu morskiego';
+      return 'każde 2 tulipany w twojej części handlu morskiego';
     case 'tradedColours':
-      return 'każdy inny kolor w twojej strefie handlu morskiego';
+      return 'każdy z różnych kolorów w twojej części handlu morskiego';
     case 'mixedPatches':
       return `każdą grządkę z ${COLOUR[each.colour].with} i innym kolorem`;
     case 'fullPatches':
@@ -135,7 +135,7 @@ function eachDuel(each: DuelCount): string {
     case 'personalTiles':
       return 'każdy kafelek na twoim kole osobistym';
     case 'scored':
-      return 'każdy podliczony kontrakt, także ten';
+      return 'każdy zapunktowany kontrakt, także ten';
   }
 }
 
@@ -228,7 +228,7 @@ export const calculator: Calculator = {
   byHandVp: 'PZ za ten kontrakt',
   remove: (contract) => `Usuń: ${contract}`,
   older: (contract) => `Starszy: ${contract}`,
-  oldest: 'Najpierw najstarszy: kolejność jest ważna przy kontraktach za podliczone kontrakty.',
+  oldest: 'Najpierw najstarszy: kolejność jest ważna przy kontraktach za zapunktowane kontrakty.',
   duelContract: ({ vp, each }) => `${vp} PZ za ${eachDuel(each)}`,
   duelShort: ({ vp, each }, mill) => `${vp} {vp} ${perDuel(each, mill)}`,
   worth: (counted, vp) => `policzono ${counted}, ${vp} PZ`,

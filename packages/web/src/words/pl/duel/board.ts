@@ -1,6 +1,6 @@
 import { listed } from '../../gain.js';
 import type { Parts } from '../../words.js';
-import { COLOUR, count, MILL, STEP, TOOL } from '../game/forms.js';
+import { COLOUR, count, MILL, STEP, small, TOOL } from '../game/forms.js';
 
 const steps = (n: number): string => count(n, STEP);
 /** After 'po'. */
@@ -18,11 +18,11 @@ export const board: Parts['duel']['board'] = {
   done: 'wykonane',
   preview: (n) => `Podgląd, ${steps(n)}`,
   previewTile: 'Podgląd, nowy kafelek',
-  pair: (personal, central) => `${personal} albo ${central}`,
+  pair: (personal, central) => `${personal} albo ${small(central)}`,
 
   lever: 'Obróć koła',
   yourNext: 'Twoja następna tura',
-  nextOf: (name) => `Teraz obraca ${name}`,
+  nextOf: (name) => `Następny obrót: ${name}`,
   cell: (n, cost, yours, pair, followUp, name) =>
     [
       steps(n),

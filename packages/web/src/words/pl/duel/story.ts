@@ -22,7 +22,7 @@ const CALENDAR: Readonly<Record<DuelCalendarReason, (n: number) => string>> = {
   cards: () => ': skończyła się talia kart',
   market: () => ': skończył się stos kafelków bazaru',
   windmills: (n) => `, wybudowane wiatraki: ${n}`,
-  delivered: (n) => `, dostarczone tulipany: ${n}`,
+  delivered: (n) => `, dostawy: ${n}`,
 };
 
 export const story: Parts['duel']['story'] = {

@@ -44,7 +44,7 @@ export const options: typeof english = {
     pushesOut: (rival, vp) =>
       `wypycha ${rival === undefined ? 'twój najstarszy kontrakt' : `najstarszy kontrakt (${rival})`}, teraz wart ${vp} {vp}`,
     swapped: (a, b) => `${a} ↔ ${b}`,
-    reward: (reward) => `zdobądź ${reward}`,
+    reward: (reward) => `nagroda: ${small(reward)}`,
     beside: (mills) => `obok ${mills.join(' ')}`,
     columnValue: (colour, vp) => `potem każdy {t-${colour}} wart ${vp} {vp}`,
     patch: (patch, reward) => `Grządka ${patch}: ${small(reward)}`,
