@@ -86,7 +86,7 @@ async function play(page: Page, times: number): Promise<void> {
 }
 
 describe('without a network', () => {
-  it('everything is there after the first visit: start, a game against a bot, rules, both languages', async () => {
+  it('everything is there after the first visit: start, games against bots, rules, tools, lesson, both languages', async () => {
     const page = await visit('', { ...WITH_WORKER, url: server.url });
     await ready(page);
     await server.close();
@@ -102,6 +102,16 @@ describe('without a network', () => {
     await page.goto(`${server.url}#/rules/valley`);
     await page.getByRole('searchbox').fill('FLO-1');
     await page.locator('ol a[href*="FLO-1"]').first().waitFor();
+    // What was never looked at before is there, too.
+    await page.goto(`${server.url}#/game/quick?game=duel&seats=person,apprentice&seed=offline`);
+    await play(page, 3);
+    await page.goto(`${server.url}#/calculator`);
+    await page.getByRole('heading', { name: 'Count the points' }).waitFor();
+    await page.goto(`${server.url}#/companion`);
+    await page.getByRole('heading', { name: 'How strong is the Gardener?' }).waitFor();
+    await page.goto(`${server.url}#/lesson`);
+    await page.locator('.coach').waitFor();
+
     await page.goto(`${server.url}#/`);
     await page.getByRole('button', { name: 'Polski' }).click();
     await page.getByText('Pilnuj wody').waitFor();

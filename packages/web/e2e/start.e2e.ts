@@ -22,6 +22,7 @@ describe('the start page', () => {
     const form = await visit('new?game=duel');
     await form.getByText('A Tool for whoever begins').click();
     await form.getByRole('button', { name: 'Play', exact: true }).click();
+    await form.waitForURL(/#\/game\//);
     expect(await asked(form)).toBe(true);
   });
 
