@@ -181,7 +181,7 @@ export const start: Words['start'] = {
   companionLine: 'Prowadzi grę solo z pudełka',
   aboutTitle: 'Co to jest?',
   aboutText:
-    'Polder to stół do gry Windmill Valley w przeglądarce: bez konta, bez reklam, nic nie opuszcza tej strony. Obrazki i teksty są nasze własne.',
+    'Polder to stół do gier Windmill Valley i Duel w przeglądarce: bez konta, bez reklam, nic nie opuszcza tej strony. Obrazki i teksty są nasze własne.',
   buy: 'Grę wydaje',
   licence: 'Program jest wolny: licencja MIT',
 
