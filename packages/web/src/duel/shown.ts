@@ -1,5 +1,6 @@
-import { type DuelEvent, type DuelState, duel, REASONS, type Reason } from '@polder/duel';
+import { type DuelEvent, type DuelState, duel, REASONS } from '@polder/duel';
 import { duelSeatLook } from '../look/seats.js';
+import { reasonsIn } from '../table/reasons.js';
 import type { Shown } from '../table/table.svelte.js';
 import { deltasOf } from './deltas.js';
 import { labelOf, questionOf } from './labels.js';
@@ -34,10 +35,7 @@ const HOLD: Partial<Record<DuelEvent['type'], number>> = {
   portClosed: 500,
 };
 
-/** The rules say their reasons in English: the other way round, to find them in another language. */
-const REASON_IDS = new Map(
-  Object.entries(REASONS).map(([id, sentence]) => [sentence as string, id as Reason]),
-);
+const reasonIn = reasonsIn(REASONS);
 
 export const shownDuel: Shown<DuelState, DuelEvent> = {
   game: duel,
@@ -48,10 +46,7 @@ export const shownDuel: Shown<DuelState, DuelEvent> = {
   questionOf,
   labelOf,
   deltasOf,
-  reasonOf(reason, words) {
-    const id = REASON_IDS.get(reason);
-    return id === undefined ? reason : words.duel.game.reason(id);
-  },
+  reasonOf: (reason, words) => reasonIn(reason, (id) => words.duel.game.reason(id)),
   book: 'duel',
   featureName: (feature, words) => words.duel.game.feature(feature),
   sourceName: (source, words) => words.duel.game.vpSource(source),

@@ -1,5 +1,6 @@
-import { REASONS, type Reason, type ValleyEvent, type ValleyState, valley } from '@polder/valley';
+import { REASONS, type ValleyEvent, type ValleyState, valley } from '@polder/valley';
 import { seatLook } from '../look/seats.js';
+import { reasonsIn } from '../table/reasons.js';
 import type { Shown } from '../table/table.svelte.js';
 import { deltasOf } from './deltas.js';
 import { labelOf, questionOf } from './labels.js';
@@ -43,10 +44,7 @@ const HOLD: Partial<Record<ValleyEvent['type'], number>> = {
   gardenerCollected: 400,
 };
 
-/** The rules say their reasons in English: the other way round, to find them in another language. */
-const REASON_IDS = new Map(
-  Object.entries(REASONS).map(([id, sentence]) => [sentence as string, id as Reason]),
-);
+const reasonIn = reasonsIn(REASONS);
 
 export const shownValley: Shown<ValleyState, ValleyEvent> = {
   game: valley,
@@ -55,10 +53,7 @@ export const shownValley: Shown<ValleyState, ValleyEvent> = {
   questionOf,
   labelOf,
   deltasOf,
-  reasonOf(reason, words) {
-    const id = REASON_IDS.get(reason);
-    return id === undefined ? reason : words.game.reason(id);
-  },
+  reasonOf: (reason, words) => reasonIn(reason, (id) => words.game.reason(id)),
   book: 'valley',
   featureName: (feature, { game }) => game.feature(feature),
   sourceName: (source, { game }) => game.vpSource(source),
