@@ -1,4 +1,5 @@
-// Fits the bots' weights by self-play and writes packages/bots/src/GAME/weights.ts.
+// Fits the bots' weights by self-play and writes them to packages/bots/src.
+// GAME is valley, solo (against the Gardener) or duel.
 //   npm run fit -- GAME [--generations 60] [--trials 80] [--seed fit] [--rate 0.2] [--step 0.5] [--workers N]
 // It starts from the weights that are there; the same start and flags give the same weights.
 import { writeFileSync } from 'node:fs';
@@ -14,8 +15,8 @@ const TABLES = {
     { options: { players: 3 }, forth: [true, false, true] },
     { options: { players: 2 }, forth: [true, false] },
     { options: { players: 4 }, forth: [true, false, true, false] },
-    { options: { players: 1, solo: 'medium' }, forth: [true] },
   ],
+  solo: ['medium', 'hard', 'medium', 'easy'].map((solo) => ({ options: { players: 1, solo }, forth: [true] })),
   duel: [{ options: {}, forth: [true, false] }],
 };
 
@@ -23,8 +24,11 @@ const load = async (game) => {
   const fit = await import('../packages/bots/dist/index.js');
   const { knownValley } = await import('../packages/bots/dist/valley.js');
   const { knownDuel } = await import('../packages/bots/dist/duel.js');
-  return { ...fit, known: { valley: knownValley, duel: knownDuel }[game], tables: TABLES[game] };
+  const solo = { ...knownValley, evaluation: knownValley.evaluation.solo };
+  return { ...fit, known: { valley: knownValley, solo, duel: knownDuel }[game], tables: TABLES[game] };
 };
+
+const FILES = { valley: 'valley/weights.ts', solo: 'valley/solo-weights.ts', duel: 'duel/weights.ts' };
 
 async function work() {
   const { game, settings } = workerData;
@@ -114,7 +118,7 @@ async function main() {
   }
   await Promise.all(threads.map((thread) => thread.terminate()));
   const text = source(game, weightsOf(measure.features, weights.base, fit.mean), settings);
-  writeFileSync(new URL(`../packages/bots/src/${game}/weights.ts`, import.meta.url), text);
+  writeFileSync(new URL(`../packages/bots/src/${FILES[game]}`, import.meta.url), text);
   console.log(text);
 }
 

@@ -15,6 +15,8 @@ export interface Weight {
 export interface Measure<State> {
   readonly features: readonly string[];
   seats(state: State): number;
+  /** Somebody plays against the game itself, which may call for other weights. */
+  solo?(state: State): boolean;
   /** The share of the game that is left for a seat: about 1 at its start, 0 once it has no turn left. */
   horizon(state: State, seat: Seat): number;
   /** The features of a seat, written into `row`. */
@@ -35,6 +37,8 @@ export interface Weights {
 export interface Evaluation<State> {
   readonly measure: Measure<State>;
   readonly weights: Weights;
+  /** How solo games are judged, if not like the others. */
+  readonly solo?: Evaluation<State>;
   /** The VP that a seat is expected to end with. */
   expect(state: State, seat: Seat): number;
 }
@@ -42,7 +46,20 @@ export interface Evaluation<State> {
 /** Of features that no weight is given for. */
 export const NO_WEIGHT: Weight = { now: 0, ahead: 0 };
 
-export function evaluationOf<State>(measure: Measure<State>, weights: Weights): Evaluation<State> {
+export function evaluationOf<State>(
+  measure: Measure<State>,
+  weights: Weights,
+  soloWeights?: Weights,
+): Evaluation<State> {
+  const usual = fixedEvaluation(measure, weights);
+  if (!soloWeights) return usual;
+  const solo = fixedEvaluation(measure, soloWeights);
+  const expect: Evaluation<State>['expect'] = (state, seat) =>
+    (measure.solo?.(state) ? solo : usual).expect(state, seat);
+  return { measure, weights, solo, expect };
+}
+
+function fixedEvaluation<State>(measure: Measure<State>, weights: Weights): Evaluation<State> {
   const list = measure.features.map((name) => weights.of[name] ?? NO_WEIGHT);
   const now = list.map((weight) => weight.now);
   const later = list.map((weight) => weight.ahead);
@@ -91,13 +108,14 @@ export function margin<State>({ measure, expect }: Evaluation<State>, state: Sta
 
 /** The share of each feature in what a seat is expected to end with. */
 export function shares<State>(it: Evaluation<State>, state: State, seat: Seat): Record<string, number> {
-  const { features, horizon, measure } = it.measure;
+  const { features, horizon, measure, solo } = it.measure;
+  const { weights } = (solo?.(state) && it.solo) || it;
   const row = features.map(() => 0);
   measure(state, seat, row);
   const ahead = horizon(state, seat);
   return Object.fromEntries(
     features.map((name, i) => {
-      const { now, ahead: later } = it.weights.of[name] ?? NO_WEIGHT;
+      const { now, ahead: later } = weights.of[name] ?? NO_WEIGHT;
       if (i === 0) return [name, row[i]];
       return [name, ahead === 0 ? 0 : (now + later * ahead) * row[i]];
     }),

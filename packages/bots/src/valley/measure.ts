@@ -52,6 +52,7 @@ const GUILDER_AT_HAND = 4;
 export const valleyMeasure: Measure<ValleyState> = {
   features: FEATURES,
   seats: (state) => state.players.length,
+  solo: (state) => state.gardener !== undefined,
   horizon: (state, seat) => turnsLeft(state, seat) / USUAL_TURNS,
   measure(state, seat, row) {
     row.fill(0);

@@ -60,9 +60,9 @@ const CELLS: readonly Cell[] = [
   {
     column: 2,
     row: 3,
-    name: '2 any bulbs',
+    name: '2 any bulbs and 3 VP',
     keys: ['bulb:white', 'bulb:black'],
-    now: bulbs('white', 'violet', 'violet', 'violet', 'black'),
+    now: { vp: 13, ...bulbs('white', 'violet', 'violet', 'violet', 'black') },
   },
   { column: 2, row: 4, name: '4 Guilder', keys: [], now: { guilder: 8 } },
   {
@@ -74,18 +74,7 @@ const CELLS: readonly Cell[] = [
   },
   { column: 3, row: 1, name: '4 VP', keys: [], now: { vp: 14 } },
   { column: 3, row: 2, name: '3 Guilder', keys: [], now: { guilder: 7 } },
-  {
-    column: 3,
-    row: 3,
-    name: 'Build',
-    keys: ['build:A2', 'from:white'],
-    now: {
-      windmills: ['A0', 'A1', 'A2', 'A4'],
-      groups: [0, 1, 2, 1, 1],
-      tools: 1,
-      ...bulbs('white', 'violet', 'violet', 'violet'),
-    },
-  },
+  { column: 3, row: 3, name: '7 VP', keys: [], now: { vp: 17 } },
   {
     column: 3,
     row: 4,

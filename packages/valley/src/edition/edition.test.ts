@@ -311,8 +311,8 @@ describe('main board', () => {
     const { columns, end } = edition.calendar;
     expect(columns.map(({ id, common, unique }) => `${id}: ${effectKey(common)}, ${keys(unique)}`)).toEqual([
       'I: bulb, bulb-violet/black lower2 guilder3 vp2',
-      'II: guilder1, enhance farm bulb+bulb guilder4',
-      'III: plant1, vp4 guilder3 build plant2',
+      'II: guilder1, enhance farm bulb+bulb+vp3 guilder4',
+      'III: plant1, vp4 guilder3 vp7 plant2',
     ]);
     expect(end).toEqual({ id: 'IV', vp: [8, 5, 3, 2] });
   });
