@@ -35,7 +35,7 @@ function scripted<State>(
 function play(
   plan?: (decision: Decision) => readonly string[],
   watch?: Watch<ToyState, ToyEvent>,
-  budget: Budget = {},
+  budget: Budget | readonly Budget[] = {},
 ) {
   const log: Asked<ToyState>[] = [];
   const bot = scripted<ToyState>(log, plan);
@@ -244,6 +244,20 @@ describe('the time left', () => {
     const turn = log.slice(last).filter(({ decision }) => decision.seat === 1);
     expect(turn.slice(0, 3).map(({ budget }) => Math.round(budget.ms ?? 0))).toEqual([70, 56, 42]);
     for (const { budget } of log) expect(budget.ms).toBeGreaterThanOrEqual(10);
+  });
+
+  it('may differ from seat to seat', () => {
+    let clock = 0;
+    const now = (): number => {
+      clock += 20;
+      return clock;
+    };
+    const { log } = play(undefined, { now }, [{ ms: 100 }, { ms: 1000 }]);
+    const first = [0, 1].map((seat) => {
+      const opened = log.filter(({ decision }) => decision.seat === seat && decision.ask === 'water');
+      return Math.round(opened.at(-1)?.budget.ms ?? 0);
+    });
+    expect(first).toEqual([70, 700]);
   });
 });
 

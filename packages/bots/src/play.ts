@@ -19,17 +19,21 @@ export interface Watch<State, Event> {
   readonly now?: () => number;
 }
 
-/** A whole game between bots, one a seat. Each sees its view only; chance comes from the seed. */
+/**
+ * A whole game between bots, one a seat. Each sees its view only; chance comes from the seed. The budget is that
+ * of a turn, for all of them or by seat.
+ */
 export function playBots<Options, State, Event extends GameEvent>(
   { game }: Known<Options, State, Event>,
   options: Options,
   seed: string,
   bots: readonly Bot<State>[],
-  budget: Budget,
+  budget: Budget | readonly Budget[],
   watch: Watch<State, Event> = {},
 ): Played<State> {
   const now = watch.now ?? Date.now;
   const state = game.setup(options, seed);
+  const budgets = 'length' in budget ? budget : bots.map(() => budget);
   /** In this turn, by seat: others may be asked in it, too. */
   const spent = bots.map(() => 0);
   let turnOf = -1;
@@ -39,7 +43,7 @@ export function playBots<Options, State, Event extends GameEvent>(
     const { seat } = open;
     if (!isOffered(open, planned)) {
       const started = now();
-      const left = leftOf(budget, spent[seat]);
+      const left = leftOf(budgets[seat], spent[seat]);
       const keys = bots[seat].plan(game.view(state, seat), open, `${seed}/${choices}`, left);
       spent[seat] += now() - started;
       planned = { seat, keys };

@@ -78,13 +78,13 @@ function playGame<Options, State, Event extends GameEvent>(
   let choices = 0;
   // What is under way, if it fails.
   let last = { seat: 0, what: 'planning' };
-  const bots = players.map(({ level, budget }): Bot<State> => {
+  const bots = players.map(({ level }): Bot<State> => {
     const bot = LEVELS[level](known);
     return {
       identity: bot.identity,
-      plan(view, decision, chance) {
+      plan(view, decision, chance, left) {
         last = { seat: decision.seat, what: 'planning' };
-        return bot.plan(view, decision, chance, budget);
+        return bot.plan(view, decision, chance, left);
       },
     };
   });
@@ -96,8 +96,9 @@ function playGame<Options, State, Event extends GameEvent>(
     },
     chosen: () => void choices++,
   };
+  const budgets = players.map(({ budget }) => budget);
   try {
-    const { state } = playBots(known, options, seed, bots, {}, watch);
+    const { state } = playBots(known, options, seed, bots, budgets, watch);
     const result = game.result(state);
     if (!result) throw new Error('the game stopped before its end.');
     const bySeat = [...result.standings].sort((a, b) => a.seat - b.seat);

@@ -1,0 +1,110 @@
+import type { Level } from '@polder/bots';
+import type { Decision } from '@polder/core';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Settings } from './run/settings.js';
+import type { Store } from './store/store.js';
+import type { Command, Say } from './wire/commands.js';
+import type { Outcome, ServerMessage } from './wire/messages.js';
+import type { Me, Rating } from './wire/people.js';
+import type { ChatMessage, Sync, TableInfo } from './wire/table.js';
+
+/*
+ * The parts of the server and what they know of each other. Each is made by a function `openX(base, ...parts)`
+ * in its own folder; run/server.ts puts them together. Tests make the ones that they need.
+ */
+
+/** What every part gets. */
+export interface Base {
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly log: FastifyBaseLogger;
+  /** Milliseconds since 1970. Tests turn it. */
+  readonly now: () => number;
+  /** Of this process, random. */
+  readonly process: string;
+}
+
+/** Whoever a request or a socket speaks for. */
+export interface Visitor {
+  readonly user: string;
+  /** The session's id (not its token). */
+  readonly session: string;
+}
+
+/** people/: accounts and sessions. */
+export interface People {
+  /** By the cookie's token; refreshes what was seen when. Undefined: no such session, or it has ended. */
+  visitor(token: string | undefined): Promise<Visitor | undefined>;
+  me(user: string): Promise<Me | undefined>;
+  names(users: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Either has blocked the other. */
+  blocked(a: string, b: string): Promise<boolean>;
+}
+
+/** live/: running tables, in memory. */
+export interface Live {
+  /** Does it, or says why not; resolved once it is on the disk. */
+  command(visitor: Visitor, command: Command): Promise<Outcome>;
+  /** Undefined: no such running or finished table, or not for these eyes. */
+  sync(visitor: Visitor | undefined, table: string): Promise<Sync | undefined>;
+  /** What came after `after` if the hash fits that moment, else everything. */
+  since(
+    visitor: Visitor | undefined,
+    table: string,
+    after: { readonly seq: number; readonly hash: string },
+  ): Promise<ServerMessage | undefined>;
+  /** A game has just been started in the database: bots may begin. */
+  started(table: string): void;
+  /** A socket, from its upgrade on. */
+  connect(socket: Socket, visitor: Visitor | undefined): void;
+  /** Is anybody of this account connected, here or in another process? */
+  isPresent(user: string): boolean;
+  /** Takes no more commands; resolves once all that was taken is on the disk and every socket was told. */
+  drain(): Promise<void>;
+}
+
+/** As much of a WebSocket as live/ needs; tests make their own. */
+export interface Socket {
+  send(text: string): void;
+  close(code: number, reason: string): void;
+  /** Bytes that the other side has not taken yet. */
+  readonly waiting: number;
+  onMessage(listener: (text: string) => void): void;
+  onClose(listener: () => void): void;
+}
+
+/** lobby/: tables before and after their game. Each throws `Refused`. */
+export interface Lobby {
+  info(table: string): Promise<TableInfo | undefined>;
+  /** May these eyes see the table at all? */
+  maySee(visitor: Visitor | undefined, info: TableInfo): boolean;
+  /** A game has ended: ratings, once. Called in the process that ended it. */
+  ended(table: string): Promise<void>;
+  say(visitor: Visitor, say: Say): Promise<ChatMessage>;
+  chat(visitor: Visitor | undefined, table: string, after: number): Promise<readonly ChatMessage[]>;
+  ratings(user: string): Promise<readonly Rating[]>;
+}
+
+/** notify/: tells people who are not there. Never throws and never waits: what is to be sent is in the database. */
+export interface Notices {
+  turn(user: string, table: string): void;
+  began(user: string, table: string): void;
+  ended(user: string, table: string): void;
+}
+
+/** bots/: threads that think. */
+export interface BotPool {
+  /** The keys to choose in a row. Rejects after the deadline, or if the pool is closed. */
+  plan(asked: {
+    readonly game: string;
+    readonly level: Level;
+    readonly view: unknown;
+    readonly decision: Decision;
+    readonly seed: string;
+    /** Milliseconds that the level may think about a turn, less what this turn has used. */
+    readonly ms: number;
+  }): Promise<readonly string[]>;
+  /** Plans asked for and not yet made. */
+  readonly waiting: number;
+  close(): Promise<void>;
+}

@@ -1,0 +1,45 @@
+import type { Level } from '@polder/bots';
+import type { Seat } from '@polder/core';
+
+/**
+ * What happens at a table once its game runs is an append-only list of records; the table, its clock and its
+ * game are what comes of them, in any process and after any crash. A record is never changed or removed: to
+ * take something back is a record, too.
+ */
+export interface TableRecord {
+  /** From 0, without a gap. */
+  readonly seq: number;
+  /** Milliseconds since 1970, never less than that of the record before. */
+  readonly at: number;
+  /** Who asked for it; null: the server itself. */
+  readonly user: string | null;
+  /** The client's id of the command that it came from; a command may leave several records. */
+  readonly command: string | null;
+  readonly deed: Deed;
+  /** The events of a choice that showed something hidden: replaying must bring the same. */
+  readonly chance: readonly unknown[] | null;
+}
+
+export type Deed =
+  | { readonly type: 'choice'; readonly seat: Seat; readonly key: string; readonly decision: number }
+  | { readonly type: 'undo'; readonly seat: Seat; readonly count: number }
+  /** Something that all people at the table must agree to. One at a time. */
+  | { readonly type: 'propose'; readonly seat: Seat; readonly what: Proposal }
+  /** The last yes that is missing makes it so; a no ends it. */
+  | { readonly type: 'answer'; readonly seat: Seat; readonly yes: boolean }
+  | { readonly type: 'withdraw'; readonly seat: Seat }
+  /** Anybody may end a pause. */
+  | { readonly type: 'resume'; readonly seat: Seat }
+  /** A bot plays on for somebody who ran out of time, or who left. */
+  | { readonly type: 'standIn'; readonly seat: Seat; readonly level: Level; readonly why: 'time' | 'left' }
+  /** The person is back. */
+  | { readonly type: 'return'; readonly seat: Seat };
+
+export type Proposal =
+  | { readonly what: 'pause' }
+  /** Go back to the table as it was after so many choices. */
+  | { readonly what: 'rewind'; readonly choices: number }
+  /** A bot is to play on for somebody who is not there: all others must agree. */
+  | { readonly what: 'standIn'; readonly seat: Seat }
+  /** Nobody wins. */
+  | { readonly what: 'abandon' };

@@ -1,0 +1,6 @@
+export * from './commands.js';
+export * from './limits.js';
+export * from './lobby.js';
+export * from './messages.js';
+export * from './people.js';
+export * from './table.js';

@@ -1,0 +1,8 @@
+import * as v from 'valibot';
+
+export const seatCountSchema = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(4));
+
+/** Bytes of a WebSocket frame and of an HTTP body; an edition may be larger. */
+export const MAX_FRAME = 16_384;
+export const MAX_BODY = 32_768;
+export const MAX_EDITION_BODY = 400_000;

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { seatCountSchema } from './limits.js';
+
+const paceSchema = v.variant('kind', [
+  v.strictObject({
+    kind: v.picklist(['live', 'days']),
+    turn: v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(14 * 86_400)),
+    bank: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60 * 86_400)),
+  }),
+  v.strictObject({ kind: v.literal('none') }),
+]);
+
+/** What can be offered when a table is opened. */
+export const PACES = {
+  quick: { kind: 'live', turn: 45, bank: 600 },
+  calm: { kind: 'live', turn: 90, bank: 1500 },
+  day: { kind: 'days', turn: 86_400, bank: 2 * 86_400 },
+  days: { kind: 'days', turn: 3 * 86_400, bank: 5 * 86_400 },
+  none: { kind: 'none' },
+} as const;
+
+const level = v.picklist(['apprentice', 'grower', 'master']);
+
+export const newTableSchema = v.strictObject({
+  game: v.pipe(v.string(), v.regex(/^[a-z]{2,20}$/)),
+  players: seatCountSchema,
+  /** The game's own, checked by it: expert, firstPlayerTool. */
+  options: v.optional(
+    v.strictObject({ expert: v.optional(v.boolean()), firstPlayerTool: v.optional(v.boolean()) }),
+    {},
+  ),
+  /** The text of an edition file. */
+  edition: v.optional(v.pipe(v.string(), v.maxLength(300_000))),
+  pace: paceSchema,
+  listed: v.boolean(),
+  rated: v.boolean(),
+  hints: v.boolean(),
+  spectators: v.boolean(),
+  /** Bots that sit down at once. */
+  bots: v.optional(v.pipe(v.array(level), v.maxLength(3)), []),
+});
+export type NewTable = v.InferInput<typeof newTableSchema>;
+
+/** The host puts a bot into a seat, or takes it away (null). */
+export const seatBotSchema = v.strictObject({
+  seat: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
+  level: v.nullable(level),
+});
