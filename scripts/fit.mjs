@@ -16,7 +16,10 @@ const TABLES = {
     { options: { players: 2 }, forth: [true, false] },
     { options: { players: 4 }, forth: [true, false, true, false] },
   ],
-  solo: ['medium', 'hard', 'medium', 'easy'].map((solo) => ({ options: { players: 1, solo }, forth: [true] })),
+  solo: ['medium', 'hard', 'medium', 'easy'].map((solo) => ({
+    options: { players: 1, solo },
+    forth: [true],
+  })),
   duel: [{ options: {}, forth: [true, false] }],
 };
 
