@@ -131,8 +131,11 @@ describe('undo', () => {
     const later = play(history, 'jar');
     while (toy.decisions(history.state)[0].ask === 'water') play(history, 'bed');
     play(later, 'rest');
+    const { length } = history.choices;
+    expect(history.restartable(0)).toEqual({ steps: length - SETUP.length });
     history.restartTurn(0);
     expect(hashState(history.state)).toBe(start);
+    expect(history.restartable(0)).toEqual({ steps: 0, reason: 'nothing' });
   });
 });
 
@@ -168,6 +171,79 @@ describe('redo', () => {
   });
 });
 
+describe('rewind', () => {
+  it('goes back across turns and barriers, to any number of choices', () => {
+    const history = play(watered(), 'deck', 'pass', 'end', 'bed');
+    const keys = history.choices.map(({ key }) => key);
+    for (let count = keys.length - 1; count >= 0; count--) {
+      history.rewind(count);
+      expect(history.choices.map(({ key }) => key)).toEqual(keys.slice(0, count));
+      expect(hashState(history.state)).toBe(hashState(play(open(), ...keys.slice(0, count)).state));
+    }
+  });
+
+  it('brings the same chance again', () => {
+    const history = watered();
+    const [{ id, seat }] = toy.decisions(history.state);
+    const deck = { decision: id, seat, key: 'deck' };
+    const drawn = history.choose(deck);
+    play(history, 'pass');
+    history.rewind(history.choices.length - 2);
+    expect(history.choose(deck)).toEqual(drawn);
+  });
+
+  it('leaves what stands undoable as it was when it was chosen', () => {
+    const history = play(open(), 'red', 'low', 'white');
+    history.rewind(2);
+    expect(history.undoable(0)).toEqual({ steps: 2 });
+    history.undo(0, 2);
+    expect(hashState(history.state)).toBe(hashState(open().state));
+  });
+
+  it('is a record, and nothing can be redone after it', () => {
+    const history = play(open(), 'red', 'low');
+    history.undo(0);
+    history.rewind(0);
+    expect(history.log.at(-1)).toEqual({ type: 'rewind', count: 0 });
+    expect(history.log.length).toBe(4);
+    expect(history.redoable(0)).toBe(0);
+  });
+
+  it.each([2, 3, -1, 0.5, Number.NaN])('can not go to %d of 2 choices: nothing changes', (count) => {
+    const history = play(open(), 'red', 'low');
+    const before = JSON.stringify([history.state, history.log, history.choices]);
+    expect(refusal(() => history.rewind(count))).toBe('nothing');
+    expect(JSON.stringify([history.state, history.log, history.choices])).toBe(before);
+    expect(history.undoable(0)).toEqual({ steps: 2 });
+  });
+});
+
+describe('a fork', () => {
+  const lookOf = (history: ToyHistory): string =>
+    JSON.stringify([history.state, history.log, history.choices, history.undoable(0), history.redoable(0)]);
+
+  it('is the same game, and goes on by itself', () => {
+    const history = play(open(), 'red', 'low');
+    history.undo(0);
+    const before = lookOf(history);
+    const fork = history.fork();
+    expect(lookOf(fork)).toBe(before);
+    fork.redo(0);
+    play(fork, 'white');
+    fork.rewind(1);
+    expect(lookOf(history)).toBe(before);
+  });
+
+  it('can take back what was chosen before it, and the other still can', () => {
+    const history = play(open(), 'red', 'low');
+    const fork = history.fork();
+    fork.undo(0, 2);
+    play(fork, 'white', 'high');
+    history.undo(0, 2);
+    expect(hashState(history.state)).toBe(hashState(open().state));
+  });
+});
+
 describe('an illegal choice', () => {
   it('changes nothing', () => {
     const history = play(open(), 'red', 'low');
@@ -179,7 +255,7 @@ describe('an illegal choice', () => {
   });
 });
 
-/** A random game with random undos and redos; calls `look` after every step. */
+/** A random game with random undos, redos and rewinds; calls `look` after every step. */
 function wander(seed: string, look: (history: ToyHistory) => void): ToyHistory {
   const history = open(seed);
   const random = seedRandom(seed);
@@ -191,6 +267,8 @@ function wander(seed: string, look: (history: ToyHistory) => void): ToyHistory {
     if (steps > 0 && below(random, 3) === 0)
       history.undo(history.choices.at(-1)?.seat ?? 0, 1 + below(random, steps));
     else if (history.redoable(seat) > 0 && below(random, 2) === 0) history.redo(seat);
+    else if (history.choices.length > 0 && below(random, 40) === 0)
+      history.rewind(below(random, history.choices.length));
     else play(history, options[below(random, options.length)].key);
     look(history);
   }
@@ -291,9 +369,11 @@ describe('a saved game', () => {
   it.each<[unknown, RegExp]>([
     [null, /names no seat/],
     [{ type: 'choice', key: 'white', decision: 2 }, /names no seat/],
-    [{ type: 'jump', seat: 0 }, /not a choice, an undo or a redo/],
+    [{ type: 'jump', seat: 0 }, /not a choice, an undo, a redo or a rewind/],
     [{ type: 'choice', seat: 1, key: 7, decision: 2 }, /not a choice/],
     [{ type: 'undo', seat: 0, count: 0 }, /not a choice/],
+    [{ type: 'rewind', count: -1 }, /not a choice/],
+    [{ type: 'rewind', count: 2 }, /There are 2 choices: the game can't go back to where there were 2/],
     [{ type: 'undo', seat: 0, count: 3 }, /3 choices can't be taken back/],
     [{ type: 'undo', seat: 1, count: 1 }, /can't be taken back/],
     [{ type: 'redo', seat: 0, count: 1 }, /Only 0 choices/],

@@ -16,7 +16,9 @@ export type UndoRefusal =
 export type HistoryRecord =
   | { readonly type: 'choice'; readonly seat: Seat; readonly key: string; readonly decision: number }
   | { readonly type: 'undo'; readonly seat: Seat; readonly count: number }
-  | { readonly type: 'redo'; readonly seat: Seat; readonly count: number };
+  | { readonly type: 'redo'; readonly seat: Seat; readonly count: number }
+  /** Nobody's own doing: all have agreed to it. `count`: so many choices of the line stand. */
+  | { readonly type: 'rewind'; readonly count: number };
 
 /** Plain JSON: everything that a game in progress can be opened from. */
 export interface SavedGame<Options> {
@@ -45,11 +47,20 @@ export interface History<Options, State, Event extends GameEvent> {
   /** How many own choices of this turn can be taken back. */
   undoable(seat: Seat): Undoable;
   undo(seat: Seat, steps?: number): void;
+  /** How many choices `restartTurn` takes back. */
+  restartable(seat: Seat): Undoable;
   /** Take back every choice of the own turn that can be; what one answered in another's turn stays. */
   restartTurn(seat: Seat): void;
   /** How many choices can be made again. */
   redoable(seat: Seat): number;
   redo(seat: Seat, steps?: number): Event[];
+  /**
+   * Go back to the table after so many choices of the line, across turns and barriers: played again from the
+   * set-up, so chance brings the same once more. Clears what could be redone.
+   */
+  rewind(choices: number): void;
+  /** A game that goes on from here by itself: neither knows what happens in the other. */
+  fork(): History<Options, State, Event>;
   save(): SavedGame<Options>;
 }
 
@@ -97,14 +108,33 @@ export function openHistory<Options, State, Event extends GameEvent>(
   options: Options,
   seed: string,
 ): History<Options, State, Event> {
-  let state = game.setup(options, seed);
-  const choices: Answer[] = [];
-  const log: HistoryRecord[] = [];
-  const line: Step[] = [];
-  /** The states before the last choices of `line`: all by one seat, and with no barrier among them. */
-  let snapshots: State[] = [];
+  const state = game.setup(options, seed);
+  return goOn(game, options, seed, { state, choices: [], log: [], line: [], snapshots: [], undone: [] });
+}
+
+/** What a history keeps. Its own lists; states and steps may be another history's, too. */
+interface Course<State> {
+  readonly state: State;
+  readonly choices: Answer[];
+  readonly log: HistoryRecord[];
+  readonly line: Step[];
+  /**
+   * The states before the last choices of `line`: all by one seat, and with no barrier among them. Never
+   * played on.
+   */
+  readonly snapshots: State[];
   /** What was taken back, the latest choice first. */
-  let undone: Step[] = [];
+  readonly undone: Step[];
+}
+
+function goOn<Options, State, Event extends GameEvent>(
+  game: Game<Options, State, Event>,
+  options: Options,
+  seed: string,
+  course: Course<State>,
+): History<Options, State, Event> {
+  const { choices, log, line } = course;
+  let { state, snapshots, undone } = course;
 
   /** A turn that goes on to one's own next turn (after an answer in another's) is not at its end. */
   function markOf(events: readonly Event[], seat: Seat): Mark {
@@ -152,6 +182,14 @@ export function openHistory<Options, State, Event extends GameEvent>(
     return steps > 0 ? { steps } : { steps, reason };
   }
 
+  function restartable(seat: Seat): Undoable {
+    const steps = stepsOfTurn(seat);
+    if (steps > 0) return { steps };
+    const { steps: all, reason } = reach(seat);
+    // Nothing of this turn: what one answered before it is no part of it.
+    return { steps, reason: all > 0 ? 'nothing' : reason };
+  }
+
   function undo(seat: Seat, steps = 1): void {
     const reached = reach(seat);
     if (!isCount(steps)) throw new CannotUndo('nothing', `${steps} is not a number of choices to take back.`);
@@ -159,11 +197,26 @@ export function openHistory<Options, State, Event extends GameEvent>(
       const many = steps === 1 ? 'The choice' : `${steps} choices`;
       throw new CannotUndo(reached.reason, `${many} can't be taken back: ${EXPLAINED[reached.reason]}.`);
     }
-    state = snapshots[snapshots.length - steps];
+    state = game.clone(snapshots[snapshots.length - steps]);
     snapshots.length -= steps;
     choices.length -= steps;
     undone.push(...line.splice(line.length - steps).reverse());
     log.push({ type: 'undo', seat, count: steps });
+  }
+
+  function rewind(count: number): void {
+    if (!isIndex(count) || count >= line.length) {
+      const how = `There are ${line.length} choices`;
+      throw new CannotUndo('nothing', `${how}: the game can't go back to where there were ${count}.`);
+    }
+    const standing = line.slice(0, count);
+    state = game.setup(options, seed);
+    choices.length = 0;
+    line.length = 0;
+    snapshots = [];
+    undone = [];
+    for (const step of standing) play(step);
+    log.push({ type: 'rewind', count });
   }
 
   function redoable(seat: Seat): number {
@@ -197,17 +250,24 @@ export function openHistory<Options, State, Event extends GameEvent>(
     },
     undoable,
     undo,
+    restartable,
     restartTurn(seat) {
-      const steps = stepsOfTurn(seat);
-      const { steps: all, reason } = reach(seat);
-      // Nothing of this turn: what one answered before it is no part of it.
-      if (steps === 0 && all > 0)
-        throw new CannotUndo('nothing', `There is nothing to take back: ${EXPLAINED.nothing}.`);
-      if (steps === 0) throw new CannotUndo(reason, `The turn can't be started anew: ${EXPLAINED[reason]}.`);
+      const { steps, reason } = restartable(seat);
+      if (reason) throw new CannotUndo(reason, `The turn can't be started anew: ${EXPLAINED[reason]}.`);
       undo(seat, steps);
     },
     redoable,
     redo,
+    rewind,
+    fork: () =>
+      goOn(game, options, seed, {
+        state: game.clone(state),
+        choices: [...choices],
+        log: [...log],
+        line: [...line],
+        snapshots: [...snapshots],
+        undone: [...undone],
+      }),
     save: () => ({ game: game.id, version: game.version, options, seed, log: [...log] }),
   };
 }
@@ -256,15 +316,20 @@ function replayRecord<Options, State, Event extends GameEvent>(
   record: HistoryRecord,
   index: number,
 ): void {
-  if (typeof record !== 'object' || record === null || !isIndex(record.seat)) {
+  if (typeof record !== 'object' || record === null || (record.type !== 'rewind' && !isIndex(record.seat))) {
     throw new BadRecord(index, 'it names no seat.');
   }
   try {
-    if (record.type === 'choice' && typeof record.key === 'string' && isIndex(record.decision)) {
+    if (record.type === 'rewind' && isIndex(record.count)) history.rewind(record.count);
+    else if (record.type === 'choice' && typeof record.key === 'string' && isIndex(record.decision)) {
       history.choose(record);
     } else if (record.type === 'undo' && isCount(record.count)) history.undo(record.seat, record.count);
     else if (record.type === 'redo' && isCount(record.count)) history.redo(record.seat, record.count);
-    else throw new BadRecord(index, `it is not a choice, an undo or a redo: ${JSON.stringify(record)}`);
+    else
+      throw new BadRecord(
+        index,
+        `it is not a choice, an undo, a redo or a rewind: ${JSON.stringify(record)}`,
+      );
   } catch (error) {
     // Anything else is a fault in the rules and must be seen as such.
     if (!(error instanceof IllegalChoice) && !(error instanceof CannotUndo)) throw error;

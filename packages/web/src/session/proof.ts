@@ -23,7 +23,7 @@ export function loadProven<Options, State, Event extends GameEvent>(
     proof = hashState([proof, hashState(state)]);
   };
   const history = loadHistory(game, saved, add);
-  const { choices, log, undoable, redoable, save } = history;
+  const { choices, log, undoable, restartable, redoable, fork, save } = history;
 
   function recorded<T>(outcome: T): T {
     add(history.state);
@@ -40,11 +40,14 @@ export function loadProven<Options, State, Event extends GameEvent>(
     choices,
     log,
     undoable,
+    restartable,
     redoable,
+    fork,
     save,
     choose: (choice) => recorded(history.choose(choice)),
     undo: (seat, steps) => recorded(history.undo(seat, steps)),
     restartTurn: (seat) => recorded(history.restartTurn(seat)),
     redo: (seat, steps) => recorded(history.redo(seat, steps)),
+    rewind: (count) => recorded(history.rewind(count)),
   };
 }
