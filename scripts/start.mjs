@@ -1,13 +1,23 @@
-// `npm start`: installs and builds what is missing, then serves Polder and says where.
-import { ensureInstalled } from './setup.mjs';
-import { ensureWebBuilt, serveWeb } from './web.mjs';
+// `npm start`: installs and builds what is missing, then runs the server and says where. Everything is kept in
+// `data`; settings come from the environment (docs/self-hosting.md).
+import { fileURLToPath } from 'node:url';
+import { ensureBuilt, ensureInstalled } from './setup.mjs';
+import { ensureWebBuilt } from './web.mjs';
 
-const port = Number(process.env.PORT ?? 4173);
-if (!Number.isInteger(port) || port < 0 || port > 65535) {
-  console.error(`PORT is not a port: ${process.env.PORT}`);
+const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+ensureInstalled();
+ensureBuilt('packages/server');
+await ensureWebBuilt();
+
+const { serve } = await import('../packages/server/dist/run/serve.js');
+const { readSettings } = await import('../packages/server/dist/run/settings.js');
+// On a screen only what matters is shown; a service of the system starts packages/server/dist/main.js.
+const env = { LOG_LEVEL: 'warn', DATA_DIR: at('data'), CLIENT_DIR: at('packages/web/dist'), ...process.env };
+try {
+  const url = await serve(readSettings(env), env);
+  console.log(`\nPolder is at ${url}/\nPress Ctrl+C to stop.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-ensureInstalled();
-await ensureWebBuilt();
-const { url } = await serveWeb({ port, host: process.env.HOST ?? 'localhost' });
-console.log(`\nPolder is at ${url}\nPress Ctrl+C to stop.`);

@@ -15,6 +15,7 @@ const PARTS = [
   'package-lock.json',
   'docs/rules',
   ...['core', 'valley', 'duel', 'bots', 'web'].map((name) => `packages/${name}/src`),
+  'packages/server/src/wire',
   ...['index.html', 'vite.config.ts', 'svelte.config.js', 'build', 'public'].map(
     (name) => `packages/web/${name}`,
   ),

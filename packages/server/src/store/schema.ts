@@ -119,6 +119,10 @@ export interface TableRow {
   result: string | null;
   /** The table that goes on from this one. */
   rematch_id: string | null;
+  /** The table that this one goes on from. */
+  rematch_of: string | null;
+  /** When the game has counted for the ratings; null: not, or not yet. */
+  rated_at: number | null;
   created_at: number;
   started_at: number | null;
   finished_at: number | null;

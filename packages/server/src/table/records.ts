@@ -30,7 +30,7 @@ export type Deed =
   | { readonly type: 'withdraw'; readonly seat: Seat }
   /** Anybody may end a pause. */
   | { readonly type: 'resume'; readonly seat: Seat }
-  /** A bot plays on for somebody who ran out of time, or who left. */
+  /** A bot plays on for somebody who ran out of time, or who left. If the others voted for it, their last yes does it. */
   | { readonly type: 'standIn'; readonly seat: Seat; readonly level: Level; readonly why: 'time' | 'left' }
   /** The person is back. */
   | { readonly type: 'return'; readonly seat: Seat };

@@ -1,7 +1,7 @@
 import type { Level } from '@polder/bots';
-import type { Decision, GameEvent, History, Result, Seat } from '@polder/core';
+import type { Decision, Game, GameEvent, History, Result, Seat } from '@polder/core';
 import type { Pace } from '../wire/table.js';
-import type { Proposal, TableRecord } from './records.js';
+import type { Deed, Proposal, TableRecord } from './records.js';
 
 /** What a game at a table starts from; never changes. */
 export interface TableHeader {
@@ -22,8 +22,9 @@ export interface TableHeader {
 
 export type TableStatus = 'playing' | 'paused' | 'over' | 'abandoned';
 
-/** Of a person: what is left besides the free time of each turn. */
+/** Of a person, in milliseconds: what is left besides the free time of each wait (see clocks.ts). */
 export interface Clock {
+  /** When this wait began. */
   readonly bank: number;
   /** Since when the seat is waited for, without what came before a pause; null: it is not. */
   readonly since: number | null;
@@ -45,14 +46,26 @@ export interface OpenProposal {
 /** A table as its records have left it. What it shows is live: read it anew after every record. */
 export interface Table {
   readonly header: TableHeader;
+  readonly game: Game<unknown, unknown, GameEvent>;
   readonly history: History<unknown, unknown, GameEvent>;
   /** The last record; -1: none. */
   readonly seq: number;
+  /** When the last record was made; the start, if there is none. */
+  readonly at: number;
   /** The last record that changed the game itself. */
   readonly gameSeq: number;
+  /** The last record that took choices back. */
+  readonly backSeq: number;
+  /**
+   * By seat: the last record that whoever chooses or takes back there must have seen. Not what others answered
+   * or took back while the same question was open here: seats that are asked at once do not wait for each other.
+   */
+  readonly mustKnow: readonly number[];
   readonly status: TableStatus;
   /** Who has to choose. */
   readonly decisions: readonly Decision[];
+  /** By seat: since when its choice is awaited, a bot's too, and in a pause as well; null: it is not. */
+  readonly waiting: readonly (number | null)[];
   readonly result: Result | undefined;
   /** By seat; bots' do not run. */
   readonly clocks: readonly Clock[];
@@ -61,6 +74,29 @@ export interface Table {
   readonly proposal: OpenProposal | null;
   /** When the first clock runs out; null: none will. */
   readonly dueAt: number | null;
+  /** The last record of a command that was carried out. Of each seat only the last COMMANDS_KEPT are known. */
+  done(user: string, command: string): number | undefined;
+}
+
+/** A client sends again what was not answered, never what is long past: that would be stale, too. */
+export const COMMANDS_KEPT = 32;
+
+/** A table that records are added to. */
+export interface LiveTable extends Table {
+  /** One that was stored. Throws BadRecord (of core) with its number if it does not fit; nothing changes then. */
+  apply(record: TableRecord): Step;
+  /** A new one: gets its number and its chance. Throws as `apply` does. */
+  add(draft: Draft): Step;
+  /** The same table to try things on: what happens to one is not seen by the other. Costs a few microseconds. */
+  fork(): LiveTable;
+}
+
+export interface Draft {
+  /** Put right if it is before the last record. */
+  readonly at: number;
+  readonly user: string | null;
+  readonly command: string | null;
+  readonly deed: Deed;
 }
 
 /** What one record did, for those who look on. */
@@ -70,4 +106,6 @@ export interface Step {
   readonly events: readonly GameEvent[];
   /** The game went back: how many choices stand now. */
   readonly backTo: number | null;
+  /** It was the last yes to this, or nobody was to be asked. */
+  readonly agreed: Proposal | null;
 }

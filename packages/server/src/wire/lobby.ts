@@ -1,5 +1,9 @@
+import type { SavedGame } from '@polder/core';
 import * as v from 'valibot';
+import type { TableRecord } from '../table/records.js';
 import { seatCountSchema } from './limits.js';
+import type { Rating } from './people.js';
+import type { Person, TableInfo } from './table.js';
 
 const paceSchema = v.variant('kind', [
   v.strictObject({
@@ -46,3 +50,27 @@ export const seatBotSchema = v.strictObject({
   seat: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
   level: v.nullable(level),
 });
+
+/** The host sends somebody away before the start. */
+export const kickSchema = v.strictObject({
+  seat: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
+});
+
+/** `GET /api/tables/:id/record`: all of a game that is over, to be looked at and checked by anybody. */
+export interface FinishedGame {
+  readonly info: TableInfo;
+  /** The line that stands: what was taken back is only in `records`. */
+  readonly saved: SavedGame<unknown>;
+  readonly seed: string;
+  readonly commitment: string;
+  /** The table's own edition as JSON; null: the game's. */
+  readonly edition: string | null;
+  /** All that happened, in order. */
+  readonly records: readonly Omit<TableRecord, 'command'>[];
+}
+
+/** `GET /api/ratings`: the best of a game and table size, in order. */
+export interface Ranked {
+  readonly person: Person;
+  readonly rating: Rating;
+}

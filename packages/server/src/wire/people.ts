@@ -34,8 +34,12 @@ export const DEFAULT_NOTICES: NoticeSettings = { push: true, email: true, webhoo
 export interface Rating {
   readonly game: string;
   readonly players: number;
-  /** A cautious estimate, as shown: 100 x (mu - 2 sigma) / 25 + ..., see lobby/ratings.ts. */
+  /**
+   * A cautious estimate, as shown (see lobby/ratings.ts): everybody begins at 1000, and an average player of
+   * many games has about 1500.
+   */
   readonly value: number;
+  /** How much of it is still missing for want of games: 667 at the beginning, below 200 after many. */
   readonly doubt: number;
   readonly games: number;
 }
@@ -50,3 +54,7 @@ export const nameSchema = v.pipe(
 );
 export const localeSchema = v.picklist(['en', 'pl']);
 export const emailSchema = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
+
+/** Why somebody is reported. */
+export const REPORT_REASONS = ['name', 'chat', 'unfair', 'leaving', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];

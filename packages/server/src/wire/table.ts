@@ -39,6 +39,8 @@ export interface TableInfo {
   readonly seats: readonly SeatInfo[];
   /** Seats that have to choose now. */
   readonly waitingFor: readonly Seat[];
+  /** Since when the first of them is waited for. */
+  readonly since?: number | null;
   readonly createdAt: number;
   readonly startedAt: number | null;
   readonly finishedAt: number | null;
@@ -48,6 +50,8 @@ export interface TableInfo {
   readonly version: string | null;
   readonly result: Result | null;
   readonly rematch: string | null;
+  /** The table that this one is the rematch of. */
+  readonly rematchOf?: string | null;
 }
 
 /** A record as one audience may see it. */

@@ -1,0 +1,145 @@
+import type { Base } from '../context.js';
+import { Refused } from '../refused.js';
+import { botAsked, timeout } from '../table/index.js';
+import type { BotTurn } from './bot.js';
+import type { CarryOut } from './carry-out.js';
+import type { Claims } from './claims.js';
+import type { Kept, Tables } from './tables.js';
+import type { Times } from './times.js';
+
+/** Bots and clocks, at the tables that this process has claimed. */
+export interface Act {
+  /** A table has changed. `here`: by what we wrote; else whoever wrote it sees to it, unless we have the claim. */
+  changed(kept: Kept, here: boolean): void;
+  /** Something may have to be done at a table that perhaps is not in memory. */
+  look(table: string): void;
+  /** Tables where nobody does what is to be done: their process has died, or nobody has looked at them. */
+  sweep(): Promise<void>;
+  stop(): void;
+}
+
+interface ActParts {
+  readonly tables: Tables;
+  readonly claims: Claims;
+  readonly carryOut: Pick<CarryOut, 'act' | 'stopped'>;
+  readonly botTurn: BotTurn;
+  readonly times: Times;
+}
+
+/** Where somebody else has the claim it is not asked for again for so long, in ms. */
+const LEAVE = 2_000;
+
+export function openAct({ store, log, now, process }: Base, parts: ActParts): Act {
+  const { tables, claims, carryOut, botTurn, times } = parts;
+  /** Where we are at it; true: something has changed meanwhile, so look again. */
+  const busy = new Map<string, boolean>();
+  /** Others see to them: until when we leave them alone. */
+  const left = new Map<string, number>();
+  /** Can't be played here. */
+  const hopeless = new Set<string>();
+  let sweeping: Promise<void> | undefined;
+
+  function look(table: string): void {
+    if (carryOut.stopped || hopeless.has(table)) return;
+    const running = busy.has(table);
+    busy.set(table, running);
+    if (!running) void work(table);
+  }
+
+  async function work(table: string): Promise<void> {
+    try {
+      do {
+        busy.set(table, false);
+        if (!(await claims.take(table))) {
+          left.set(table, performance.now() + LEAVE);
+          return;
+        }
+        await stopClocks(table);
+        while (!carryOut.stopped && (await botTurn(table)));
+      } while (busy.get(table) && !carryOut.stopped);
+    } catch (error) {
+      // The sweep comes back to it.
+      if (error instanceof Refused) hopeless.add(table);
+      left.set(table, performance.now() + LEAVE);
+      log.error({ err: error, table }, 'what is due at a table could not be done');
+    } finally {
+      busy.delete(table);
+    }
+  }
+
+  async function stopClocks(table: string): Promise<void> {
+    const due = tables.peek(table)?.table.dueAt;
+    if (due === null || (due !== undefined && due > now())) return;
+    await carryOut.act(table, (it) => timeout(it, now()));
+  }
+
+  const isDue = ({ table }: Kept): boolean => {
+    const { dueAt } = table;
+    return (dueAt !== null && dueAt <= now()) || botAsked(table) !== undefined;
+  };
+
+  function tick(): void {
+    const time = performance.now();
+    for (const [table, until] of left) if (until < time) left.delete(table);
+    for (const kept of tables.all()) {
+      const { id, table } = kept;
+      if (table.dueAt === null || table.dueAt > now() || busy.has(id) || left.has(id)) continue;
+      look(id);
+    }
+    claims.renew(busy.keys()).catch((error: unknown) => {
+      log.warn({ err: error }, 'claims could not be renewed');
+    });
+  }
+
+  async function sweepAll(): Promise<void> {
+    const at = now();
+    const rows = await store.db
+      .selectFrom('tables')
+      .select('id')
+      .where('status', '=', 'playing')
+      .where((is) => is.or([is('bot_due', '=', 1), is('due_at', '<=', at)]))
+      .where((is) =>
+        is.or([
+          is('claimed_by', 'is', null),
+          is('claimed_by', '=', process),
+          is('claimed_until', 'is', null),
+          is('claimed_until', '<', at),
+        ]),
+      )
+      .execute();
+    for (const { id } of rows) {
+      if (carryOut.stopped) return;
+      if (busy.has(id) || hopeless.has(id)) continue;
+      // One after the other: after a crash there may be thousands.
+      await tables.run(id, () => {}).catch(() => {});
+      look(id);
+    }
+  }
+
+  function sweep(): Promise<void> {
+    sweeping ??= sweepAll().finally(() => {
+      sweeping = undefined;
+    });
+    return sweeping;
+  }
+
+  const ticking = setInterval(tick, times.tick);
+  const sweeps = setInterval(() => {
+    sweep().catch((error: unknown) => log.warn({ err: error }, 'what is due could not be read'));
+  }, times.sweep);
+  ticking.unref();
+  sweeps.unref();
+
+  return {
+    changed(kept, here) {
+      if (!isDue(kept)) return;
+      if (here || claims.has(kept.id)) look(kept.id);
+    },
+    look,
+    sweep,
+    stop() {
+      clearInterval(ticking);
+      clearInterval(sweeps);
+    },
+  };
+}

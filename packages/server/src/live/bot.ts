@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto';
+import { type Level, leftOf } from '@polder/bots';
+import type { Decision } from '@polder/core';
+import type { Base, BotPool } from '../context.js';
+import { botAsked, botChoices } from '../table/index.js';
+import type { Step } from '../table/table.js';
+import type { CarryOut } from './carry-out.js';
+import type { Kept, Tables } from './tables.js';
+
+/** Lets the bot that is asked at a table choose, as far as its plan goes. False: none is asked. */
+export type BotTurn = (table: string) => Promise<boolean>;
+
+interface BotParts {
+  readonly bots: Pick<BotPool, 'plan'>;
+  readonly tables: Tables;
+  readonly carryOut: Pick<CarryOut, 'act' | 'stopped'>;
+}
+
+/**
+ * A bot's chance is its own, and nobody learns anything about the deal from it. The same each time, so that a
+ * game can be followed up.
+ */
+export const botSeed = (seed: string, seq: number, way: number): string =>
+  createHmac('sha256', seed).update(`bot/${seq}/${way}`).digest('hex');
+
+/** Should its level fail, a quick one chooses; should that fail, too, the first option is as good as any. */
+const waysOf = (level: Level): readonly (Level | 'first')[] => [level, 'apprentice', 'first'];
+
+export function openBotTurn({ settings, log, now }: Base, { bots, tables, carryOut }: BotParts): BotTurn {
+  /** By table: how long has been thought about the turn that is played. */
+  const spent = new Map<string, number>();
+
+  async function think(
+    { id, table }: Kept,
+    decision: Decision,
+    level: Level,
+    way: number,
+  ): Promise<readonly string[]> {
+    const { header, game, history, seq } = table;
+    const used = spent.get(id) ?? 0;
+    const started = performance.now();
+    try {
+      return await bots.plan({
+        game: header.game,
+        level,
+        view: game.view(history.state, decision.seat),
+        decision,
+        seed: botSeed(header.seed, seq, way),
+        ms: leftOf({ ms: settings.botMs }, used).ms ?? settings.botMs,
+      });
+    } catch (error) {
+      // It took too long, or its thread broke.
+      if (!carryOut.stopped) log.warn({ err: error, table: id, level }, 'a bot has no plan');
+      return [];
+    } finally {
+      spent.set(id, used + performance.now() - started);
+    }
+  }
+
+  return async (id) => {
+    const kept = tables.peek(id) ?? (await tables.run(id, (it) => it));
+    const { gameSeq: at, bots: levels } = kept.table;
+    const asked = botAsked(kept.table);
+    if (!asked) {
+      spent.delete(id);
+      return false;
+    }
+    const { seat, options } = asked;
+    for (const [way, level] of waysOf(levels[seat] ?? 'apprentice').entries()) {
+      const keys = level === 'first' ? [options[0].key] : await think(kept, asked, level, way);
+      let moved = false;
+      const written = await carryOut.act(id, (table) => {
+        // Somebody took something back, came back or paused while it thought.
+        moved = table.gameSeq !== at || botAsked(table)?.seat !== seat;
+        return moved ? undefined : botChoices(table, seat, keys, now());
+      });
+      if (moved || written?.steps.some(isEndOfTurn)) spent.delete(id);
+      if (moved || written) return true;
+      if (carryOut.stopped) return false;
+      if (keys.length > 0) log.warn({ table: id, level }, 'a bot chose nothing that is offered');
+    }
+    throw new Error(`At table ${id} a bot can choose nothing.`);
+  };
+}
+
+const isEndOfTurn = ({ events }: Step): boolean => events.some(({ type }) => type === 'turn');

@@ -1,0 +1,218 @@
+import type { Base, Lobby, Notices, Visitor } from '../context.js';
+import { Refused } from '../refused.js';
+import { StoreTrouble, type TableWrite } from '../store/store.js';
+import { type Drafted, decide, standing } from '../table/index.js';
+import type { LiveTable, Table } from '../table/table.js';
+import type { Command } from '../wire/commands.js';
+import type { Outcome, Refusal } from '../wire/messages.js';
+import type { Presence } from './presence.js';
+import type { Kept, Tables } from './tables.js';
+import type { Tell } from './tell.js';
+
+/** The way of a command: decided, written, and only then told. */
+export interface CarryOut {
+  command(visitor: Visitor, command: Command): Promise<Outcome>;
+  /**
+   * What the server itself does: bots and clocks. `make` may be asked several times; undefined: there is nothing
+   * to do. Resolves to what was written.
+   */
+  act(table: string, make: (table: LiveTable) => Drafted | undefined): Promise<Drafted | undefined>;
+  /** Others have written something: `seq`, as far as we have heard. */
+  heard(table: string, seq: number): Promise<void>;
+  /** Reads what others have written, and tells it. Only within a job of the table. */
+  catchUp(kept: Kept): Promise<void>;
+  /** Takes nothing more; resolves once all that was taken is done. */
+  stop(): Promise<void>;
+  readonly stopped: boolean;
+}
+
+interface CarryOutParts {
+  readonly tables: Tables;
+  readonly tell: Tell;
+  readonly presence: Presence;
+  readonly lobby: Pick<Lobby, 'info' | 'maySee' | 'ended'>;
+  readonly notices: Notices;
+  /** A table has changed: perhaps a bot is to choose. `here`: by what we wrote. */
+  readonly changed: (kept: Kept, here: boolean) => void;
+  readonly commandDone?: ((outcome: Outcome) => void) | undefined;
+}
+
+/** Somebody else may have been faster, again and again; but not for ever. */
+const TRIES = 20;
+
+const CLOSING: Refusal = { code: 'closing', message: 'The server is about to stop. Nothing was done.' };
+const NOT_BEGUN: Refusal = { code: 'notNow', message: 'No game has begun at this table.' };
+const TROUBLE: Refusal = {
+  code: 'trouble',
+  message: 'The server can’t store anything now. Nothing was kept.',
+};
+
+export function openCarryOut({ store, log, now }: Base, parts: CarryOutParts): CarryOut {
+  const { tables, tell, presence, lobby, notices } = parts;
+  /** By table, user and id: what was sent twice waits for the same answer. */
+  const underWay = new Map<string, Promise<Outcome>>();
+  const running = new Set<Promise<unknown>>();
+  let stopped = false;
+
+  function track<T>(work: Promise<T>): Promise<T> {
+    const ended: Promise<void> = work.then(ignore, ignore).then(() => void running.delete(ended));
+    running.add(ended);
+    return work;
+  }
+
+  async function catchUp(kept: Kept): Promise<void> {
+    const steps = await tables.catchUp(kept);
+    if (steps.length === 0) return;
+    tell(kept);
+    parts.changed(kept, false);
+  }
+
+  /** `attempt` gives a draft, or whatever else ends it. */
+  async function write<Stop extends object | undefined>(
+    kept: Kept,
+    attempt: (table: LiveTable) => Drafted | Stop,
+  ): Promise<{ readonly written: Drafted } | { readonly stop: Stop }> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const before = kept.table;
+      const draft = attempt(before);
+      if (!isDrafted(draft)) return { stop: draft };
+      const { records, steps, next } = draft;
+      const change = changeOf(standing(before), standing(next));
+      if ((await store.tables.append({ table: kept.id, records, ...change })) === 'ok') {
+        tables.advance(kept, next, steps);
+        settle(kept, before);
+        return { written: draft };
+      }
+      await catchUp(kept);
+    }
+    throw new StoreTrouble(`Table ${kept.id} was written by others ${TRIES} times in a row.`);
+  }
+
+  /** It is written: what goes wrong from here on must not look as if it were not. */
+  function settle(kept: Kept, before: Table): void {
+    try {
+      tell(kept);
+      tellPeople(before, kept.table);
+      if (isOver(kept.table) && !isOver(before)) over(kept.table);
+      parts.changed(kept, true);
+    } catch (error) {
+      log.error({ err: error, table: kept.id }, 'what was written could not be told');
+    }
+  }
+
+  /** Those whose turn it is now, or is no longer. */
+  function tellPeople(before: Table, after: Table): void {
+    const { id } = after.header;
+    const ended = isOver(after) && !isOver(before);
+    for (const [seat, sits] of after.header.seats.entries()) {
+      if (sits.kind !== 'person') continue;
+      const { user } = sits;
+      const was = isWaitedFor(before, seat);
+      const is = isWaitedFor(after, seat);
+      if (was !== is || ended) store.bus.publish({ type: 'mine', user, table: id });
+      if (presence.isPresent(user)) continue;
+      if (ended) notices.ended(user, id);
+      else if (is && !was) notices.turn(user, id);
+    }
+  }
+
+  function over({ header: { id } }: Table): void {
+    store.bus.publish({ type: 'table', table: id });
+    void track(settleEnd(id));
+  }
+
+  async function settleEnd(table: string): Promise<void> {
+    try {
+      await lobby.ended(table);
+      if ((await lobby.info(table))?.listed) store.bus.publish({ type: 'lobby' });
+    } catch (error) {
+      log.error({ err: error, table }, 'the end of a game was not settled');
+    }
+  }
+
+  async function carryOut(visitor: Visitor, command: Command): Promise<Outcome> {
+    try {
+      return await tables.run(command.table, async (kept): Promise<Outcome> => {
+        // Seen in another process, of which we have not heard yet.
+        if (command.seq > kept.table.seq) await catchUp(kept);
+        const result = await write(kept, (table) => decide(table, visitor, command, now()));
+        if ('written' in result) return { ok: true, seq: result.written.next.seq };
+        const { stop } = result;
+        return 'done' in stop ? { ok: true, seq: stop.done } : { ok: false, refusal: stop.refusal };
+      });
+    } catch (error) {
+      return { ok: false, refusal: await refusalOf(error, visitor, command.table) };
+    }
+  }
+
+  async function refusalOf(error: unknown, visitor: Visitor, table: string): Promise<Refusal> {
+    try {
+      if (!(error instanceof Refused)) throw error;
+      const { refusal } = error;
+      const info = refusal.code === 'notFound' ? await lobby.info(table) : undefined;
+      return info && lobby.maySee(visitor, info) ? NOT_BEGUN : refusal;
+    } catch (trouble) {
+      log.error({ err: trouble, table }, 'a command failed');
+      return TROUBLE;
+    }
+  }
+
+  return {
+    command(visitor, command) {
+      if (stopped) return Promise.resolve({ ok: false, refusal: CLOSING });
+      const key = `${command.table}/${visitor.user}/${command.id}`;
+      const before = underWay.get(key);
+      if (before) return before;
+      const done = track(carryOut(visitor, command));
+      underWay.set(key, done);
+      void done.then((outcome) => {
+        underWay.delete(key);
+        parts.commandDone?.(outcome);
+      });
+      return done;
+    },
+    act(table, make) {
+      if (stopped) return Promise.resolve(undefined);
+      return track(
+        tables.run(table, async (kept) => {
+          const result = await write(kept, make);
+          return 'written' in result ? result.written : undefined;
+        }),
+      );
+    },
+    async heard(table, seq) {
+      await tables.run(table, async (kept) => {
+        if (kept.table.seq < seq) await catchUp(kept);
+        // It may have been loaded just now, and those who look on know less.
+        else tell(kept);
+      });
+    },
+    catchUp,
+    async stop() {
+      stopped = true;
+      while (running.size > 0) await Promise.all(running);
+    },
+    get stopped() {
+      return stopped;
+    },
+  };
+}
+
+const ignore = (): void => {};
+
+const isDrafted = (draft: object | undefined): draft is Drafted => draft !== undefined && 'next' in draft;
+
+const isOver = ({ status }: Table): boolean => status === 'over' || status === 'abandoned';
+
+const isWaitedFor = ({ status, waiting, bots }: Table, seat: number): boolean =>
+  status === 'playing' && waiting[seat] !== null && bots[seat] === null;
+
+type Standing = ReturnType<typeof standing>;
+
+/** Only what is not in the database already. */
+function changeOf(before: Standing, after: Standing): Omit<TableWrite, 'table' | 'records'> {
+  const changed = Object.entries(after).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Standing]),
+  );
+  return Object.fromEntries(changed);
+}

@@ -1,0 +1,2 @@
+export { type LiveParts, type OpenLive, openLive } from './live.js';
+export { liveRoutes } from './routes.js';

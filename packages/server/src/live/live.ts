@@ -1,0 +1,128 @@
+import { setImmediate } from 'node:timers';
+import type { Base, BotPool, Live, Lobby, Notices, People } from '../context.js';
+import { Refused } from '../refused.js';
+import type { Outcome } from '../wire/messages.js';
+import { openAct } from './act.js';
+import { openBotTurn } from './bot.js';
+import { openCarryOut } from './carry-out.js';
+import { openClaims } from './claims.js';
+import { openHub } from './hub.js';
+import { openNews } from './news.js';
+import { openPresence } from './presence.js';
+import { openRooms } from './rooms.js';
+import { openSeen } from './seen.js';
+import { openSockets } from './sockets.js';
+import { isBegun, openSyncs } from './syncs.js';
+import { openTables } from './tables.js';
+import { openTell } from './tell.js';
+import { TIMES, type Times } from './times.js';
+
+export interface LiveParts {
+  readonly people: People;
+  readonly lobby: Pick<Lobby, 'info' | 'maySee' | 'ended' | 'chat' | 'say'>;
+  readonly notices: Notices;
+  readonly bots: BotPool;
+  /** For the metrics. */
+  readonly commandDone?: (outcome: Outcome) => void;
+}
+
+export interface OpenLive extends Live {
+  /** For the metrics. */
+  readonly counts: {
+    readonly sockets: number;
+    /** In memory. */
+    readonly tables: number;
+    /** That somebody looks at. */
+    readonly watched: number;
+  };
+  /** What else is done from time to time: looks for what is due, and compares with the database. */
+  sweep(): Promise<void>;
+  recheck(): Promise<void>;
+}
+
+/** Running tables in memory, and the sockets of those who play and look on. */
+export function openLive(
+  base: Base,
+  { people, lobby, notices, bots, commandDone }: LiveParts,
+  given: Partial<Times> = {},
+): OpenLive {
+  const times = { ...TIMES, ...given };
+  const { store, log } = base;
+  const hub = openHub();
+  const tables = openTables(base, times);
+  const claims = openClaims(base, times);
+  const seen = openSeen(base, times);
+  const presence = openPresence({
+    bus: store.bus,
+    process: base.process,
+    shared: store.kind === 'postgres',
+    times,
+    changed: (user) => rooms.presenceOf(user),
+  });
+  const syncs = openSyncs(base, { lobby, catchUp: (kept) => carryOut.catchUp(kept), seen });
+  const rooms = openRooms(base, { hub, tables, syncs, seen, presence, lobby, times });
+  const tell = openTell({ hub, now: base.now, behind: rooms.behind });
+  const carryOut = openCarryOut(base, {
+    ...{ tables, tell, presence, lobby, notices, commandDone },
+    changed: (kept, here) => act.changed(kept, here),
+  });
+  const botTurn = openBotTurn(base, { bots, tables, carryOut });
+  const act = openAct(base, { tables, claims, carryOut, botTurn, times });
+  const sockets = openSockets(base, { hub, rooms, presence, carryOut, people, lobby, times });
+  const news = openNews(base, { hub, rooms, tables, presence, carryOut, times });
+  const forgetting = setInterval(() => tables.forget((id) => hub.rooms.has(id)), times.keepTable / 10);
+  forgetting.unref();
+  let drained: Promise<void> | undefined;
+
+  async function drain(): Promise<void> {
+    const done = carryOut.stop();
+    act.stop();
+    clearInterval(forgetting);
+    await done;
+    // Whoever waits for an answer gets it before the good-bye.
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    sockets.close();
+    presence.close();
+    news.close();
+    await seen.close();
+    await claims
+      .release()
+      .catch((error: unknown) => log.warn({ err: error }, 'claims could not be given up: they run out'));
+  }
+
+  return {
+    command: carryOut.command,
+    async sync(visitor, table) {
+      const info = await seenBy(syncs.need(visitor, table));
+      if (!info || !isBegun(info)) return undefined;
+      return tables.run(table, async (kept) => (await syncs.whole(kept, visitor, info)).sync);
+    },
+    async since(visitor, table, after) {
+      const info = await seenBy(syncs.need(visitor, table));
+      if (!info || !isBegun(info)) return undefined;
+      return tables.run(table, (kept) => syncs.since(kept, visitor, info, after));
+    },
+    started: act.look,
+    connect: sockets.connect,
+    isPresent: presence.isPresent,
+    drain() {
+      drained ??= drain();
+      return drained;
+    },
+    get counts() {
+      return { sockets: hub.connections.size, tables: tables.size, watched: hub.rooms.size };
+    },
+    sweep: act.sweep,
+    recheck: news.recheck,
+  };
+}
+
+/** Undefined instead of a refusal. */
+async function seenBy<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Refused && error.refusal.code === 'notFound') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,145 @@
+import type { Base } from '../context.js';
+import type { BusMessage } from '../store/bus.js';
+import type { CarryOut } from './carry-out.js';
+import type { Hub } from './hub.js';
+import type { Presence } from './presence.js';
+import type { Rooms } from './rooms.js';
+import type { Tables } from './tables.js';
+import type { Times } from './times.js';
+
+/** What other parts and processes tell, and what becomes of it if it was not heard. */
+export interface News {
+  /** Compares what is shown here with the database. */
+  recheck(): Promise<void>;
+  close(): void;
+}
+
+interface NewsParts {
+  readonly hub: Hub;
+  readonly rooms: Rooms;
+  readonly tables: Tables;
+  readonly presence: Presence;
+  readonly carryOut: Pick<CarryOut, 'heard'>;
+  readonly times: Times;
+}
+
+/** The public list may change often: nobody is told more often than this. */
+const LOBBY_EVERY = 1_000;
+/** Ids in one query. */
+const CHUNK = 500;
+
+const LOBBY_CHANGED = JSON.stringify({ type: 'lobby' });
+
+export function openNews({ store, log, now }: Base, parts: NewsParts): News {
+  const { hub, rooms, tables, presence, carryOut, times } = parts;
+  const { db } = store;
+  let lobbyTimer: NodeJS.Timeout | undefined;
+  let rechecking: Promise<void> | undefined;
+
+  const safely = (what: Promise<void>): void => {
+    what.catch((error: unknown) => log.warn({ err: error }, 'news could not be followed'));
+  };
+
+  function hear(message: BusMessage): void {
+    switch (message.type) {
+      case 'records':
+        return records(message.table, message.seq);
+      case 'table':
+        return rooms.refresh(message.table);
+      case 'lobby':
+        lobbyTimer ??= setTimeout(tellLobby, LOBBY_EVERY);
+        return;
+      case 'chat':
+        return safely(rooms.chat(message.table, message.id));
+      case 'mine':
+        for (const connection of hub.of(message.user)) {
+          connection.send({ type: 'mine', table: message.table });
+        }
+        return;
+      case 'signedOut':
+        return signOut(message.user, ({ session }) =>
+          message.session === null ? session !== message.except : session === message.session,
+        );
+      case 'present':
+        return presence.heard(message);
+      case 'gap':
+        return safely(recheck());
+    }
+  }
+
+  function records(table: string, seq: number): void {
+    const kept = tables.peek(table);
+    if (kept ? kept.table.seq >= seq : !hub.rooms.has(table)) return;
+    safely(carryOut.heard(table, seq));
+  }
+
+  function tellLobby(): void {
+    lobbyTimer = undefined;
+    for (const connection of hub.connections) if (connection.lobby) connection.sendText(LOBBY_CHANGED);
+  }
+
+  function signOut(user: string, isMeant: (visitor: { readonly session: string }) => boolean): void {
+    for (const connection of [...hub.of(user)]) {
+      if (connection.visitor && isMeant(connection.visitor)) connection.end('signedOut');
+    }
+  }
+
+  function recheck(): Promise<void> {
+    rechecking ??= recheckAll().finally(() => {
+      rechecking = undefined;
+    });
+    return rechecking;
+  }
+
+  async function recheckAll(): Promise<void> {
+    await recheckSessions();
+    // One process alone hears everything.
+    if (store.kind === 'sqlite') return;
+    const watched = [...hub.rooms.values()];
+    for (const { table, watches } of watched) {
+      if ([...watches].some(({ audience }) => audience === undefined)) rooms.refresh(table);
+    }
+    for (const part of chunks(watched.map(({ table }) => table))) {
+      const rows = await db.selectFrom('tables').select(['id', 'seq']).where('id', 'in', part).execute();
+      for (const { id, seq } of rows) records(id, seq);
+    }
+  }
+
+  /** Those that have run out, and those whose end we did not hear of. */
+  async function recheckSessions(): Promise<void> {
+    const visitors = [...hub.connections].flatMap(({ visitor }) => visitor ?? []);
+    for (const part of chunks(visitors)) {
+      const rows = await db
+        .selectFrom('sessions')
+        .select('id')
+        .where(
+          'id',
+          'in',
+          part.map(({ session }) => session),
+        )
+        .where('expires_at', '>', now())
+        .execute();
+      const valid = new Set(rows.map(({ id }) => id));
+      const gone = new Set(part.map(({ session }) => session).filter((session) => !valid.has(session)));
+      if (gone.size === 0) continue;
+      for (const { user } of part) signOut(user, ({ session }) => gone.has(session));
+    }
+  }
+
+  const timer = setInterval(() => safely(recheck()), times.recheck);
+  timer.unref();
+  const unsubscribe = store.bus.subscribe(hear);
+
+  return {
+    recheck,
+    close() {
+      unsubscribe();
+      clearInterval(timer);
+      clearTimeout(lobbyTimer);
+    },
+  };
+}
+
+function* chunks<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let i = 0; i < all.length; i += CHUNK) yield all.slice(i, i + CHUNK);
+}

@@ -1,0 +1,283 @@
+import type { Base, Lobby, Visitor } from '../context.js';
+import { Refused } from '../refused.js';
+import { audienceOf } from '../table/index.js';
+import type { Refusal, ServerMessage } from '../wire/messages.js';
+import type { TableInfo } from '../wire/table.js';
+import type { Connection, Hub, Room, Watch } from './hub.js';
+import type { Presence } from './presence.js';
+import type { Seen } from './seen.js';
+import { type After, hashOf, isBegun, type Syncs } from './syncs.js';
+import type { Kept, Tables } from './tables.js';
+import type { Times } from './times.js';
+
+/** Tables that one socket may look at. */
+export const MAX_WATCHES = 8;
+
+/** Who looks at which table, and what they are told besides the game. */
+export interface Rooms {
+  watch(connection: Connection, table: string, after: After | undefined): Promise<void>;
+  unwatch(connection: Connection, table: string): void;
+  /** A client says what it has. */
+  check(connection: Connection, table: string, has: After): Promise<void>;
+  /** It has missed more than is kept: it gets everything. */
+  behind(watch: Watch): void;
+  /** A connection is gone. */
+  left(watches: readonly Watch[]): void;
+  /** Something about the table besides the game may have changed. */
+  refresh(table: string): void;
+  /** Somebody came or went. */
+  presenceOf(user: string): void;
+  /** Somebody has said something. */
+  chat(table: string, id: number): Promise<void>;
+}
+
+interface RoomParts {
+  readonly hub: Hub;
+  readonly tables: Tables;
+  readonly syncs: Syncs;
+  readonly seen: Seen;
+  readonly presence: Presence;
+  readonly lobby: Pick<Lobby, 'info' | 'maySee' | 'chat'>;
+  readonly times: Times;
+}
+
+export function openRooms({ log }: Base, parts: RoomParts): Rooms {
+  const { hub, tables, syncs, seen, presence, lobby, times } = parts;
+  /** By table; true: once more, something has changed since. */
+  const refreshing = new Map<string, boolean>();
+
+  async function watch(connection: Connection, table: string, after: After | undefined): Promise<void> {
+    const { visitor, watches, asking } = connection;
+    const wanted = new Set([...watches.keys(), ...asking.keys(), table]);
+    if (wanted.size > MAX_WATCHES) {
+      const message = `No more than ${MAX_WATCHES} tables can be watched at once.`;
+      return refuse(connection, table, { code: 'tooMuch', message });
+    }
+    // Asked again, or no longer wanted, before this is done: then it does not count.
+    const ask = Symbol(table);
+    unwatch(connection, table);
+    asking.set(table, ask);
+    const isWanted = (): boolean => asking.get(table) === ask && !connection.ended;
+    try {
+      const info = await syncs.need(visitor, table);
+      if (isBegun(info)) await begin(connection, info, after, isWanted);
+      else if (isWanted()) gather(connection, info);
+      if (!watches.has(table)) return;
+      tellPresent(connection, table);
+      await tellChat(connection, table);
+    } catch (error) {
+      const refusal = refusalOf(error, table);
+      if (isWanted()) refuse(connection, table, refusal);
+    } finally {
+      if (asking.get(table) === ask) asking.delete(table);
+    }
+  }
+
+  /** Where people gather before the game. */
+  function gather(connection: Connection, info: TableInfo): void {
+    const { id: table } = info;
+    enter({ connection, table, audience: undefined, seq: -1 }, info);
+    connection.send({ type: 'info', table, info });
+    // It may have been started since.
+    refresh(table);
+  }
+
+  async function begin(
+    connection: Connection,
+    info: TableInfo,
+    after: After | undefined,
+    isWanted: () => boolean,
+  ): Promise<void> {
+    const { id: table } = info;
+    const { visitor } = connection;
+    await tables.run(table, async (kept) => {
+      const message = await (after
+        ? syncs.since(kept, visitor, info, after)
+        : syncs.whole(kept, visitor, info));
+      if (!isWanted()) return;
+      const audience = audienceOf(kept.table.header, visitor?.user);
+      enter({ connection, table, audience, seq: kept.table.seq }, info);
+      connection.send(message);
+    });
+  }
+
+  function enter(
+    { connection, table, audience, seq }: Pick<Watch, 'connection' | 'table' | 'audience' | 'seq'>,
+    info: TableInfo,
+  ): void {
+    const watch = {
+      connection,
+      table,
+      audience,
+      seq,
+      sentAt: performance.now(),
+      seen: -1,
+      checked: undefined,
+    };
+    connection.asking.delete(table);
+    hub.watch(watch, peopleOf(info));
+    const room = hub.rooms.get(table);
+    if (room && room.info === '') room.info = JSON.stringify(info);
+  }
+
+  function refuse(connection: Connection, table: string, refusal: Refusal): void {
+    connection.send({ type: 'refused', table, refusal });
+  }
+
+  function refusalOf(error: unknown, table: string): Refusal {
+    if (error instanceof Refused) return error.refusal;
+    log.error({ err: error, table }, 'a table could not be shown');
+    return { code: 'trouble', message: 'The table can’t be shown now.' };
+  }
+
+  const presentAt = ({ table, people }: Room): ServerMessage => ({
+    type: 'present',
+    table,
+    people: people.filter((user) => presence.isPresent(user)),
+  });
+
+  function tellPresent(connection: Connection, table: string): void {
+    const room = hub.rooms.get(table);
+    if (!room) return;
+    const text = JSON.stringify(presentAt(room));
+    if (room.present === text) connection.sendText(text);
+    else tellPresentAll(room);
+  }
+
+  function tellPresentAll(room: Room): void {
+    const text = JSON.stringify(presentAt(room));
+    if (room.present === text) return;
+    room.present = text;
+    for (const { connection } of room.watches) connection.sendText(text);
+  }
+
+  async function tellChat(
+    { visitor, send }: Pick<Connection, 'visitor' | 'send'>,
+    table: string,
+    after = -1,
+  ): Promise<void> {
+    try {
+      const messages = await lobby.chat(visitor, table, after);
+      if (messages.length > 0) send({ type: 'chat', table, messages });
+    } catch (error) {
+      // Not for these ears.
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+
+  async function refreshNow(table: string): Promise<void> {
+    const info = await lobby.info(table);
+    const room = hub.rooms.get(table);
+    if (!room || !info) return;
+    hub.seat(table, peopleOf(info));
+    const text = JSON.stringify(info);
+    const news = text === room.info ? undefined : JSON.stringify({ type: 'info', table, info });
+    room.info = text;
+    for (const watch of [...room.watches]) {
+      const { connection, audience } = watch;
+      if (!lobby.maySee(connection.visitor, info)) {
+        unwatch(connection, table);
+        refuse(connection, table, { code: 'notFound', message: 'This table can’t be watched.' });
+      } else if (audience === undefined && isBegun(info)) {
+        if (!connection.asking.has(table)) void watchAnew(watch);
+      } else if (news !== undefined) connection.sendText(news);
+    }
+    tellPresentAll(room);
+  }
+
+  /** From the beginning, as if it had asked for it. */
+  const watchAnew = ({ connection, table }: Watch): Promise<void> => watch(connection, table, undefined);
+
+  function refresh(table: string): void {
+    if (!hub.rooms.has(table)) return;
+    const running = refreshing.has(table);
+    refreshing.set(table, running);
+    if (!running) void refreshAll(table);
+  }
+
+  async function refreshAll(table: string): Promise<void> {
+    try {
+      do {
+        refreshing.set(table, false);
+        await refreshNow(table);
+      } while (refreshing.get(table));
+    } catch (error) {
+      log.warn({ err: error, table }, 'what is known of a table could not be read');
+    } finally {
+      refreshing.delete(table);
+    }
+  }
+
+  function unwatch(connection: Connection, table: string): void {
+    connection.asking.delete(table);
+    const watch = hub.unwatch(connection, table);
+    if (watch) note(watch);
+  }
+
+  function note({ table, audience, seen: seq }: Watch): void {
+    if (audience !== undefined && audience !== 'table' && seq >= 0) seen.note(table, audience, seq);
+  }
+
+  /** True: what the client has is what it should have, as far as that can be known without waiting. */
+  function isRight(watch: Watch, kept: Kept | undefined, { seq, hash }: After): boolean {
+    if (watch.audience === undefined) return true;
+    // What was sent just now may still be on its way.
+    const onItsWay = performance.now() - watch.sentAt < times.arrived;
+    if (seq < watch.seq) return onItsWay;
+    if (seq > watch.seq) return false;
+    const has = `${seq}/${hash}`;
+    if (watch.checked === has) return true;
+    if (!kept || kept.table.seq !== seq || hashOf(kept.table, watch.audience) !== hash) return false;
+    watch.checked = has;
+    return true;
+  }
+
+  return {
+    watch,
+    unwatch,
+    async check(connection, table, has) {
+      if (connection.asking.has(table)) return;
+      const watched = connection.watches.get(table);
+      if (!watched) {
+        return refuse(connection, table, {
+          code: 'stale',
+          message: 'This table is not watched: watch it anew.',
+        });
+      }
+      if (has.seq > watched.seen) watched.seen = Math.min(has.seq, watched.seq);
+      if (!isRight(watched, tables.peek(table), has)) await watch(connection, table, has);
+    },
+    behind(watched) {
+      if (!watched.connection.asking.has(watched.table)) void watchAnew(watched);
+    },
+    left(watches) {
+      for (const watch of watches) note(watch);
+    },
+    refresh,
+    presenceOf(user) {
+      for (const room of hub.roomsOf(user)) tellPresentAll(room);
+    },
+    async chat(table, id) {
+      const room = hub.rooms.get(table);
+      if (!room) return;
+      /** Each hears what they may: once for all who are not signed in, and for all sockets of somebody. */
+      const listeners = new Map<string | undefined, { visitor: Visitor | undefined; of: Connection[] }>();
+      for (const { connection } of room.watches) {
+        const { visitor } = connection;
+        const group = listeners.get(visitor?.user) ?? { visitor, of: [] };
+        group.of.push(connection);
+        listeners.set(visitor?.user, group);
+      }
+      for (const { visitor, of } of listeners.values()) {
+        const send = (message: ServerMessage): void => {
+          const text = JSON.stringify(message);
+          for (const connection of of) connection.sendText(text);
+        };
+        await tellChat({ visitor, send }, table, id - 1);
+      }
+    },
+  };
+}
+
+const peopleOf = ({ seats }: TableInfo): string[] =>
+  seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person.id] : []));

@@ -1,0 +1,209 @@
+import { type GameEvent, hashState } from '@polder/core';
+import type { Live, Socket, Visitor } from '../../context.js';
+import { gameEntry } from '../../games.js';
+import type { Action, ClientMessage, Command } from '../../wire/commands.js';
+import type { Outcome, ServerMessage } from '../../wire/messages.js';
+import type { Entry, LiveStatus, Sync } from '../../wire/table.js';
+
+/** A table as a client has it: made of nothing but what it was sent. */
+export interface Seen {
+  readonly sync: Sync;
+  readonly status: LiveStatus;
+  readonly entries: readonly Entry[];
+  readonly view: unknown;
+  readonly seq: number;
+  readonly hash: string;
+  /** The hash of the view after each message, by the last entry. */
+  readonly hashes: ReadonlyMap<number, string>;
+}
+
+/** Somebody's browser. */
+export interface Client {
+  readonly messages: readonly ServerMessage[];
+  /** As text: nothing may be in it that is not for these eyes. */
+  readonly texts: readonly string[];
+  /** Why the connection ended. */
+  readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
+  send(message: ClientMessage): void;
+  sendText(text: string): void;
+  /** The next message like this that has not been asked for yet. */
+  next<Type extends ServerMessage['type']>(
+    type: Type,
+    isIt?: (message: Extract<ServerMessage, { type: Type }>) => boolean,
+  ): Promise<Extract<ServerMessage, { type: Type }>>;
+  /** Waits for what it was sent to show this. */
+  until(table: string, isSo: (seen: Seen) => boolean): Promise<Seen>;
+  seen(table: string): Seen;
+  watch(table: string): Promise<Seen>;
+  command(table: string, action: Action, more?: Partial<Command>): Promise<Outcome>;
+  /** The first, or another, option of one's decision. */
+  choose(table: string, option?: number): Promise<Outcome>;
+  /** How much the other side leaves lying. */
+  waiting: number;
+  /** The network is gone, without a word. */
+  drop(): void;
+}
+
+export function openClient(live: Pick<Live, 'connect'>, visitor: Visitor | undefined): Client {
+  const messages: ServerMessage[] = [];
+  const texts: string[] = [];
+  const tables = new Map<string, ReturnType<typeof openSeen>>();
+  const listeners = new Set<() => void>();
+  const taken = new Set<ServerMessage>();
+  let onMessage: (text: string) => void = () => {};
+  let onClose: () => void = () => {};
+  let end: (how: { code: number; reason: string }) => void = () => {};
+  let isOpen = true;
+  let commands = 0;
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
+    end = resolve;
+  });
+
+  function receive(text: string): void {
+    if (!isOpen) throw new Error('The connection is closed.');
+    const message = JSON.parse(text) as ServerMessage;
+    texts.push(text);
+    messages.push(message);
+    if (message.type === 'sync') tables.set(message.table, openSeen(message.sync));
+    if (message.type === 'entries') tables.get(message.table)?.add(message);
+    for (const listener of [...listeners]) listener();
+  }
+
+  const socket: Socket = {
+    send: receive,
+    close(code, reason) {
+      if (!isOpen) return;
+      isOpen = false;
+      end({ code, reason });
+      queueMicrotask(onClose);
+    },
+    get waiting() {
+      return client.waiting;
+    },
+    onMessage(listener) {
+      onMessage = listener;
+    },
+    onClose(listener) {
+      onClose = listener;
+    },
+  };
+
+  /** As soon as there is something to be found. */
+  function waitFor<T>(find: () => T | undefined): Promise<T> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        const found = find();
+        if (found === undefined) return;
+        listeners.delete(look);
+        resolve(found);
+      };
+      listeners.add(look);
+      look();
+    });
+  }
+
+  const client: Client = {
+    ...{ messages, texts, closed, waiting: 0 },
+    send: (message) => onMessage(JSON.stringify(message)),
+    sendText: (text) => onMessage(text),
+    next: (type, isIt = () => true) =>
+      waitFor(() => {
+        type Wanted = Extract<ServerMessage, { type: typeof type }>;
+        const isWanted = (it: ServerMessage): it is Wanted =>
+          it.type === type && !taken.has(it) && isIt(it as Wanted);
+        const found = messages.find(isWanted);
+        if (found) taken.add(found);
+        return found;
+      }),
+    until: (table, isSo) =>
+      waitFor(() => {
+        const seen = tables.get(table);
+        return seen && isSo(seen) ? seen : undefined;
+      }),
+    seen(table) {
+      const seen = tables.get(table);
+      if (!seen) throw new Error(`Table ${table} was not shown.`);
+      return seen;
+    },
+    watch(table) {
+      client.send({ type: 'watch', table });
+      return client.until(table, () => true);
+    },
+    async command(table, action, more) {
+      const seq = tables.get(table)?.seq ?? -1;
+      const id = `${visitor?.user ?? 'nobody'}-command-${commands++}`;
+      const command: Command = { id, table, seq, action, ...more };
+      client.send({ type: 'command', command });
+      return (await client.next('done', (done) => done.id === command.id)).outcome;
+    },
+    choose(table, option = 0) {
+      const { decision } = client.seen(table).status;
+      if (!decision) throw new Error('Nothing is asked.');
+      const key = decision.options[option % decision.options.length].key;
+      return client.command(table, { type: 'choose', decision: decision.id, keys: [key] });
+    },
+    drop() {
+      isOpen = false;
+      onClose();
+    },
+  };
+  live.connect(socket, visitor);
+  return client;
+}
+
+function openSeen(sync: Sync): Seen & { add(more: Extract<ServerMessage, { type: 'entries' }>): void } {
+  const game = gameEntry(sync.info.game)?.game;
+  if (!game) throw new Error(`There is no game '${sync.info.game}'.`);
+  const entries: Entry[] = [];
+  const hashes = new Map<number, string>();
+  /** The events of the choices that stand. */
+  const line: (readonly GameEvent[])[] = [];
+  let view = game.clone(sync.setup);
+  let status = sync.status;
+
+  function put(entry: Entry): void {
+    if (entry.seq !== entries.length) throw new Error(`Entry ${entry.seq} came after ${entries.length - 1}.`);
+    entries.push(entry);
+    if (entry.type === 'choice') {
+      line.push(entry.events);
+      for (const event of entry.events) game?.evolve(view, event);
+    } else if (entry.type === 'back') {
+      line.length = entry.choices;
+      view = game?.clone(sync.setup);
+      for (const event of line.flat()) game?.evolve(view, event);
+    }
+  }
+
+  const seen = {
+    sync,
+    entries,
+    hashes,
+    get status() {
+      return status;
+    },
+    get view() {
+      return view;
+    },
+    get seq() {
+      return entries.length - 1;
+    },
+    get hash() {
+      return hashState(view);
+    },
+    add(more: Extract<ServerMessage, { type: 'entries' }>) {
+      if (more.after !== entries.length - 1) {
+        throw new Error(`Entries after ${more.after}, but the last was ${entries.length - 1}.`);
+      }
+      for (const entry of more.entries) put(entry);
+      status = more.status;
+      note();
+    },
+  };
+  function note(): void {
+    if (status.seq !== seen.seq) throw new Error(`The status is of ${status.seq}, the last is ${seen.seq}.`);
+    hashes.set(seen.seq, seen.hash);
+  }
+  for (const entry of sync.entries) put(entry);
+  note();
+  return seen;
+}

@@ -1,0 +1,151 @@
+import type { Base, Live, Lobby, Notices, People, Visitor } from '../context.js';
+import type { FinishedGame, Ranked } from '../wire/lobby.js';
+import type { Rating } from '../wire/people.js';
+import type { Person, TableInfo } from '../wire/table.js';
+import { openChat } from './chat.js';
+import { openGather } from './gather.js';
+import { maySee, readInfo, seatOf } from './infos.js';
+import { listTables, nextTable, ownTables } from './lists.js';
+import type { AskedTable } from './new-table.js';
+import { bestOf, rateTable, ratingsOf } from './ratings.js';
+import { readFinished } from './record.js';
+import { noSuchTable, refuse } from './refuse.js';
+import { rematch } from './rematch.js';
+import { sweepTables } from './stale.js';
+import { startGame } from './start.js';
+
+/** How often tables that nobody came to are looked for. */
+const SWEEP_EVERY = 10 * 60_000;
+
+export interface LobbyParts {
+  readonly people: People;
+  /** As a function: the two know each other. */
+  readonly live: () => Pick<Live, 'started'>;
+  readonly notices: Notices;
+}
+
+/** What one sees of a table before one goes in. */
+export interface Room {
+  readonly info: TableInfo;
+  /** One's own seat. */
+  readonly mine: number | null;
+  /** By account: those who sit here. */
+  readonly people: Readonly<Record<string, { readonly ratings: readonly Rating[] }>>;
+}
+
+export interface Profile {
+  readonly person: Person;
+  readonly ratings: readonly Rating[];
+  /** Finished ones. */
+  readonly games: number;
+}
+
+/** With what its routes ask for. */
+export interface OpenLobby extends Lobby {
+  room(visitor: Visitor | undefined, table: string): Promise<Room>;
+  create(visitor: Visitor, asked: AskedTable): Promise<TableInfo>;
+  join(visitor: Visitor, table: string): Promise<TableInfo>;
+  leave(visitor: Visitor, table: string): Promise<TableInfo>;
+  kick(visitor: Visitor, table: string, seat: number): Promise<TableInfo>;
+  seatBot(visitor: Visitor, table: string, seat: number, level: string | null): Promise<TableInfo>;
+  start(visitor: Visitor, table: string): Promise<TableInfo>;
+  rematch(visitor: Visitor, table: string): Promise<TableInfo>;
+  list(visitor: Visitor | undefined): Promise<readonly TableInfo[]>;
+  own(visitor: Visitor): Promise<readonly TableInfo[]>;
+  next(visitor: Visitor, after: string | undefined): Promise<string | null>;
+  finished(visitor: Visitor | undefined, table: string): Promise<FinishedGame>;
+  best(game: string, players: number): Promise<readonly Ranked[]>;
+  profile(user: string): Promise<Profile>;
+  /** Gives up tables that nobody came to; rates games whose process died. Also done from time to time. */
+  sweep(): Promise<void>;
+  close(): void;
+}
+
+export function openLobby(base: Base, parts: LobbyParts): OpenLobby {
+  const { db } = base.store;
+  const gather = openGather(base);
+  const chat = openChat(base);
+  const timer = setInterval(() => {
+    sweepTables(base).catch((error: unknown) => base.log.error({ err: error }, 'tables could not be swept'));
+  }, SWEEP_EVERY);
+  timer.unref();
+
+  async function seen(visitor: Visitor | undefined, table: string): Promise<TableInfo> {
+    const info = await readInfo(db, table);
+    if (!info || !maySee(visitor, info)) throw noSuchTable();
+    return info;
+  }
+
+  /** Of a table that was just changed. */
+  async function after(table: string): Promise<TableInfo> {
+    const info = await readInfo(db, table);
+    if (!info) throw noSuchTable();
+    return info;
+  }
+
+  return {
+    info: (table) => readInfo(db, table),
+    maySee,
+    ended: (table) => rateTable(db, table, base.now()),
+    say: chat.say,
+    chat: chat.heard,
+    async ratings(user) {
+      return (await ratingsOf(db, [user])).get(user) ?? [];
+    },
+
+    async room(visitor, table) {
+      const info = await seen(visitor, table);
+      const users = info.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person.id] : []));
+      const ratings = await ratingsOf(db, users);
+      return {
+        info,
+        mine: seatOf(info, visitor?.user),
+        people: Object.fromEntries([...ratings].map(([user, list]) => [user, { ratings: list }])),
+      };
+    },
+    create: async (visitor, asked) => after(await gather.create(visitor, asked)),
+    async join(visitor, table) {
+      await gather.join(visitor, table);
+      return after(table);
+    },
+    async leave(visitor, table) {
+      await gather.leave(visitor, table);
+      return after(table);
+    },
+    async kick(visitor, table, seat) {
+      await gather.kick(visitor, table, seat);
+      return after(table);
+    },
+    async seatBot(visitor, table, seat, level) {
+      await gather.seatBot(visitor, table, seat, level);
+      return after(table);
+    },
+    async start(visitor, table) {
+      await startGame(base, parts, visitor, table);
+      return after(table);
+    },
+    rematch: async (visitor, table) => after(await rematch(base, visitor, table)),
+    list: (visitor) => listTables(db, visitor),
+    own: (visitor) => ownTables(db, visitor),
+    next: (visitor, last) => nextTable(db, visitor, last),
+    finished: async (visitor, table) => readFinished(base.store, await seen(visitor, table)),
+    best: (game, players) => bestOf(db, game, players),
+
+    async profile(user) {
+      const name = (await parts.people.names([user])).get(user);
+      if (name === undefined) throw refuse('notFound', 'There is no such person.');
+      const ratings = (await ratingsOf(db, [user])).get(user) ?? [];
+      const row = await db
+        .selectFrom('seats')
+        .innerJoin('tables', 'tables.id', 'seats.table_id')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('seats.user_id', '=', user)
+        .where('tables.status', '=', 'over')
+        .executeTakeFirstOrThrow();
+      return { person: { id: user, name }, ratings, games: Number(row.count) };
+    },
+
+    sweep: () => sweepTables(base),
+    close: () => clearInterval(timer),
+  };
+}

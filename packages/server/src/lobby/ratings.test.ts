@@ -1,0 +1,203 @@
+import type { Result } from '@polder/core';
+import { describe, expect, it } from 'vitest';
+import type { Visitor } from '../context.js';
+import type { StoredStatus } from '../store/schema.js';
+import { describeStores } from '../store/testing/stores.js';
+import { ranksOf, rateSeats, shown } from './ratings.js';
+import { type Hall, newTable, openHall } from './testing/lobby.js';
+
+const NEW = { mu: 25, sigma: 25 / 3 };
+const valueFor = (skill: { mu: number; sigma: number }): number =>
+  shown({ ...skill, game: 'duel', players: 2, games: 1 }).value;
+
+const resultOf = (ranks: readonly number[]): Result => ({
+  standings: ranks
+    .map((rank, seat) => ({ seat, rank, vp: 100 - rank, tieBreaks: [] }))
+    .sort((a, b) => a.rank - b.rank),
+  winners: ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : [])),
+});
+
+describe('a rating', () => {
+  it('begins at 1000 and follows the order of the game', () => {
+    expect(valueFor(NEW)).toBe(1000);
+    const values = rateSeats([NEW, NEW, NEW], [2, 1, 3]).map(valueFor);
+    expect(values[1]).toBeGreaterThan(values[0]);
+    expect(values[0]).toBeGreaterThan(values[2]);
+    expect(values[1]).toBeGreaterThan(1000);
+    expect(values[2]).toBeLessThan(1000);
+  });
+
+  it('treats a draw alike', () => {
+    const [a, b] = rateSeats([NEW, NEW], [1, 1]);
+    expect(a).toEqual(b);
+    expect(a.mu).toBeCloseTo(25);
+  });
+
+  it('takes more from losing to somebody weaker than from losing to somebody stronger', () => {
+    const strong = { mu: 35, sigma: 2 };
+    const weak = { mu: 15, sigma: 2 };
+    const me = { mu: 25, sigma: 2 };
+    const lost = (to: typeof strong): number => 25 - rateSeats([to, me], [1, 2])[1].mu;
+    expect(lost(weak)).toBeGreaterThan(lost(strong));
+  });
+
+  it('comes near 1500 for average players of many games, with little doubt left', () => {
+    let both = [NEW, NEW];
+    for (let games = 0; games < 200; games++) both = rateSeats(both, games % 2 ? [1, 2] : [2, 1]);
+    for (const skill of both) {
+      const { value, doubt } = shown({ ...skill, game: 'duel', players: 2, games: 200 });
+      expect(Math.abs(value - 1500)).toBeLessThan(100);
+      expect(doubt).toBeLessThan(200);
+    }
+  });
+
+  it('puts whoever left behind all others, and even among themselves', () => {
+    expect(ranksOf(resultOf([1, 2, 3, 4]), new Set([0, 2]), [0, 1, 2, 3])).toEqual([5, 2, 5, 4]);
+  });
+});
+
+/** A game that has ended like this; who was first is at rank 1. */
+async function ended(
+  hall: Hall,
+  people: readonly Visitor[],
+  ranks: readonly number[],
+  more: { status?: StoredStatus; rated?: boolean; left?: readonly Visitor[] } = {},
+): Promise<string> {
+  const { db } = hall.base.store;
+  const { id, seats } = await hall.game(people, { rated: more.rated ?? true });
+  const bySeat = seats.map((seat) =>
+    seat.kind === 'person' ? ranks[people.findIndex(({ user }) => user === seat.person.id)] : 0,
+  );
+  await db
+    .updateTable('tables')
+    .set({
+      status: more.status ?? 'over',
+      result: JSON.stringify(resultOf(bySeat)),
+      finished_at: hall.base.now(),
+    })
+    .where('id', '=', id)
+    .execute();
+  for (const { user } of more.left ?? []) {
+    await db
+      .updateTable('seats')
+      .set({ away: 1, bot: 'grower' })
+      .where('table_id', '=', id)
+      .where('user_id', '=', user)
+      .execute();
+  }
+  return id;
+}
+
+const valuesOf = (hall: Hall, people: readonly Visitor[]): Promise<(number | undefined)[]> =>
+  Promise.all(people.map(async ({ user }) => (await hall.lobby.ratings(user))[0]?.value));
+
+describeStores('ratings', (open) => {
+  it('change by a rated game, by game and table size', async () => {
+    const hall = openHall(await open());
+    const people = await hall.people('Ann', 'Bob', 'Eve');
+    await hall.lobby.ended(await ended(hall, people, [2, 1, 3]));
+    const [ann, bob, eve] = await valuesOf(hall, people);
+    expect(bob).toBeGreaterThan(ann ?? 0);
+    expect(ann).toBeGreaterThan(eve ?? 0);
+    await hall.lobby.ended(await ended(hall, people.slice(0, 2), [1, 2]));
+    expect(await hall.lobby.ratings(people[0].user)).toMatchObject([
+      { game: 'duel', players: 2, games: 1 },
+      { game: 'valley', players: 3, games: 1 },
+    ]);
+  });
+
+  it('count a game once, however often and at once it is said to be over', async () => {
+    const hall = openHall(await open());
+    const people = await hall.people('Ann', 'Bob');
+    const table = await ended(hall, people, [1, 2]);
+    await Promise.all([1, 2, 3, 4].map(() => hall.lobby.ended(table)));
+    const once = await hall.lobby.ratings(people[0].user);
+    expect(once).toMatchObject([{ games: 1, value: 1127 }]);
+    await hall.lobby.ended(table);
+    expect(await hall.lobby.ratings(people[0].user)).toEqual(once);
+  });
+
+  it('count all games that end at once', async () => {
+    const hall = openHall(await open());
+    const people = await hall.people('Ann', 'Bob');
+    const tables: string[] = [];
+    for (let i = 0; i < 5; i++) tables.push(await ended(hall, people, [1, 2]));
+    await Promise.all(tables.map((table) => hall.lobby.ended(table)));
+    expect(await hall.lobby.ratings(people[0].user)).toMatchObject([{ games: 5, value: 1425 }]);
+    expect(await hall.lobby.ratings(people[1].user)).toMatchObject([{ games: 5 }]);
+  });
+
+  it('are not touched by games that are not rated, abandoned, running or finished by bots alone', async () => {
+    const hall = openHall(await open());
+    const people = await hall.people('Ann', 'Bob');
+    for (const more of [
+      { rated: false },
+      { status: 'abandoned' },
+      { status: 'playing' },
+      { left: people },
+    ] as const) {
+      await hall.lobby.ended(await ended(hall, people, [1, 2], more));
+    }
+    await hall.lobby.ended('no-such-table');
+    expect(await valuesOf(hall, people)).toEqual([undefined, undefined]);
+  });
+
+  it('put somebody last whose bot has won', async () => {
+    const hall = openHall(await open());
+    const people = await hall.people('Ann', 'Bob', 'Eve');
+    await hall.lobby.ended(await ended(hall, people, [1, 2, 3], { left: [people[0]] }));
+    const [ann, bob, eve] = await valuesOf(hall, people);
+    expect(bob).toBeGreaterThan(eve ?? 0);
+    expect(eve).toBeGreaterThan(ann ?? 0);
+  });
+
+  it('are made good for a game whose process died before it was rated', async () => {
+    const hall = openHall(await open());
+    const people = await hall.people('Ann', 'Bob');
+    await ended(hall, people, [1, 2]);
+    await hall.lobby.sweep();
+    expect(await valuesOf(hall, people)).toEqual([undefined, undefined]);
+    hall.pass(61_000);
+    await hall.lobby.sweep();
+    await hall.lobby.sweep();
+    expect(await hall.lobby.ratings(people[0].user)).toMatchObject([{ games: 1 }]);
+  });
+
+  it('have a list of the best with enough games, and show with those who sit at a table', async () => {
+    const hall = openHall(await open());
+    const [ann, bob, eve] = await hall.people('Ann', 'Bob', 'Eve');
+    for (let i = 0; i < 5; i++) await hall.lobby.ended(await ended(hall, [ann, bob], [1, 2]));
+    await hall.lobby.ended(await ended(hall, [eve, ann], [1, 2]));
+    const best = await hall.lobby.best('duel', 2);
+    expect(best.map(({ person }) => person)).toEqual([
+      { id: ann.user, name: 'Ann' },
+      { id: bob.user, name: 'Bob' },
+    ]);
+    expect(best[0].rating).toMatchObject({ game: 'duel', players: 2, games: 6 });
+    expect(await hall.lobby.best('valley', 2)).toEqual([]);
+    const { id } = await hall.lobby.create(ann, newTable());
+    const [dan] = await hall.people('Dan');
+    await hall.lobby.join(dan, id);
+    expect((await hall.lobby.room(undefined, id)).people).toEqual({
+      [ann.user]: { ratings: [best[0].rating] },
+      [dan.user]: { ratings: [] },
+    });
+  });
+
+  it('and finished games are all that others learn of somebody', async () => {
+    const hall = openHall(await open());
+    const people = await hall.people('Ann', 'Bob');
+    await hall.lobby.ended(await ended(hall, people, [1, 2]));
+    await ended(hall, people, [1, 2], { rated: false });
+    await ended(hall, people, [1, 2], { status: 'abandoned' });
+    const profile = await hall.lobby.profile(people[0].user);
+    expect(profile).toEqual({
+      person: { id: people[0].user, name: 'Ann' },
+      ratings: [expect.objectContaining({ games: 1 })],
+      games: 2,
+    });
+    await expect(hall.lobby.profile('nobody-at-all')).rejects.toMatchObject({
+      refusal: { code: 'notFound' },
+    });
+  });
+});

@@ -1,0 +1,163 @@
+import type { Result, Seat } from '@polder/core';
+import { rate } from 'openskill';
+import type { Db, Row } from '../store/schema.js';
+import type { Ranked } from '../wire/lobby.js';
+import type { Rating } from '../wire/people.js';
+import type { Trx } from './seats.js';
+
+/** Of somebody without a game: what openskill begins with. */
+const START = { mu: 25, sigma: 25 / 3 } as const;
+/** A little doubt comes back with each game, so that nobody is ever judged for good. */
+const TAU = START.mu / 300;
+
+const BEGIN = 1000;
+const POINTS = 40;
+/** How many sigma a rating must be sure by. */
+const CAUTION = 2;
+
+/** For the ranking of many: games needed, and how many are shown. */
+const ENOUGH_GAMES = 5;
+const BEST = 50;
+
+type Skill = Pick<Row<'ratings'>, 'mu' | 'sigma'>;
+
+/** As people see it: cautious, so that it rises with games that confirm it, and begins at a round number. */
+export function shown({
+  game,
+  players,
+  mu,
+  sigma,
+  games,
+}: Omit<Row<'ratings'>, 'user_id' | 'updated_at'>): Rating {
+  const sure = mu - START.mu + CAUTION * (START.sigma - sigma);
+  return {
+    game,
+    players,
+    value: Math.round(BEGIN + POINTS * sure),
+    doubt: Math.round(POINTS * CAUTION * sigma),
+    games,
+  };
+}
+
+/** Of those seats the new skills; the lower the rank the better, equal ones are a draw. */
+export function rateSeats(skills: readonly Skill[], ranks: readonly number[]): Skill[] {
+  const rated = rate(
+    skills.map(({ mu, sigma }) => [{ mu, sigma }]),
+    { rank: [...ranks], tau: TAU },
+  );
+  return rated.map(([skill]) => skill);
+}
+
+/** Whoever let a bot finish the game is behind all who finished it; among themselves they are even. */
+export function ranksOf({ standings }: Result, left: ReadonlySet<Seat>, seats: readonly Seat[]): number[] {
+  return seats.map((seat) => {
+    const rank = standings.find((standing) => standing.seat === seat)?.rank ?? standings.length;
+    return left.has(seat) ? standings.length + 1 : rank;
+  });
+}
+
+/** Lets a game that is over count, once: the mark on the table and the ratings are one transaction. */
+export function rateTable(db: Db, table: string, at: number): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const over = await trx
+      .updateTable('tables')
+      .set({ rated_at: at })
+      .where('id', '=', table)
+      .where('status', '=', 'over')
+      .where('rated', '=', 1)
+      .where('rated_at', 'is', null)
+      .returning(['game', 'result'])
+      .executeTakeFirst();
+    if (!over || over.result === null) return;
+    const places = await trx
+      .selectFrom('seats')
+      .select(['seat', 'user_id', 'bot', 'away'])
+      .where('table_id', '=', table)
+      .orderBy('seat')
+      .execute();
+    const people = places.flatMap(({ user_id, ...place }) =>
+      user_id === null ? [] : [{ ...place, user_id }],
+    );
+    const left = new Set(
+      people.filter(({ away, bot }) => away === 1 || bot !== null).map(({ seat }) => seat),
+    );
+    // A game that bots alone have finished says nothing.
+    if (people.length < 2 || left.size === people.length) return;
+    const key = { game: over.game, players: places.length };
+    // Always in the same order: two games of the same people must not wait for each other.
+    const inOrder = [...people].sort((a, b) => (a.user_id < b.user_id ? -1 : 1));
+    const skills: Skill[] = [];
+    for (const { user_id } of inOrder) skills.push(await holdSkill(trx, { ...key, user_id }, at));
+    const ranks = ranksOf(
+      JSON.parse(over.result) as Result,
+      left,
+      inOrder.map(({ seat }) => seat),
+    );
+    const rated = rateSeats(skills, ranks);
+    for (const [i, { user_id }] of inOrder.entries()) {
+      await trx
+        .updateTable('ratings')
+        .set((eb) => ({ ...rated[i], games: eb('games', '+', 1), updated_at: at }))
+        .where('user_id', '=', user_id)
+        .where('game', '=', key.game)
+        .where('players', '=', key.players)
+        .execute();
+    }
+  });
+}
+
+/** Nobody else changes it until this transaction is done. */
+async function holdSkill(
+  trx: Trx,
+  key: Pick<Row<'ratings'>, 'user_id' | 'game' | 'players'>,
+  at: number,
+): Promise<Skill> {
+  await trx
+    .insertInto('ratings')
+    .values({ ...key, ...START, games: 0, updated_at: at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'game', 'players']).doNothing())
+    .execute();
+  return trx
+    .updateTable('ratings')
+    .set({ updated_at: at })
+    .where('user_id', '=', key.user_id)
+    .where('game', '=', key.game)
+    .where('players', '=', key.players)
+    .returning(['mu', 'sigma'])
+    .executeTakeFirstOrThrow();
+}
+
+/** By account, in one query; only of games played. */
+export async function ratingsOf(
+  db: Db,
+  users: readonly string[],
+): Promise<ReadonlyMap<string, readonly Rating[]>> {
+  const ratings = new Map<string, Rating[]>(users.map((user) => [user, []]));
+  if (users.length === 0) return ratings;
+  const rows = await db
+    .selectFrom('ratings')
+    .selectAll()
+    .where('user_id', 'in', users)
+    .where('games', '>', 0)
+    .orderBy('game')
+    .orderBy('players')
+    .execute();
+  for (const row of rows) ratings.get(row.user_id)?.push(shown(row));
+  return ratings;
+}
+
+export async function bestOf(db: Db, game: string, players: number): Promise<Ranked[]> {
+  const rows = await db
+    .selectFrom('ratings')
+    .innerJoin('users', 'users.id', 'ratings.user_id')
+    .selectAll('ratings')
+    .select('users.name')
+    .where('ratings.game', '=', game)
+    .where('ratings.players', '=', players)
+    .where('ratings.games', '>=', ENOUGH_GAMES)
+    .orderBy((eb) => eb('ratings.mu', '-', eb('ratings.sigma', '*', CAUTION)), 'desc')
+    .orderBy('ratings.user_id')
+    .limit(BEST)
+    .execute();
+  return rows.map(({ name, ...row }) => ({ person: { id: row.user_id, name }, rating: shown(row) }));
+}

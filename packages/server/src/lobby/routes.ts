@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import {
+  bodyOf,
+  byId,
+  idSchema,
+  needVisitor,
+  nothingSchema,
+  paramsOf,
+  parse,
+  queryOf,
+} from '../http/route.js';
+import { saySchema } from '../wire/commands.js';
+import { MAX_EDITION_BODY } from '../wire/limits.js';
+import { kickSchema, newTableSchema, seatBotSchema } from '../wire/lobby.js';
+import type { OpenLobby } from './lobby.js';
+import { refuse } from './refuse.js';
+
+/** A whole number in an address. */
+const number = v.pipe(v.string(), v.regex(/^-?\d{1,7}$/), v.transform(Number));
+
+const nextQuery = v.strictObject({ after: v.optional(idSchema) });
+const chatQuery = v.strictObject({ after: v.optional(number, '-1') });
+const bestQuery = v.strictObject({ game: v.pipe(v.string(), v.maxLength(20)), players: number });
+
+/** The routes of tables before and after their game, of people as others see them, and of chat. */
+export function lobbyRoutes(app: FastifyInstance, lobby: OpenLobby): void {
+  app.get('/api/tables', async (request) => ({ tables: await lobby.list(request.visitor) }));
+  app.get('/api/mine', async (request) => ({ tables: await lobby.own(needVisitor(request)) }));
+  app.get('/api/next', async (request) => {
+    const visitor = needVisitor(request);
+    return { table: await lobby.next(visitor, queryOf(request, nextQuery).after) };
+  });
+
+  // An edition may come with it.
+  app.post('/api/tables', { bodyLimit: MAX_EDITION_BODY }, async (request) => {
+    const visitor = needVisitor(request);
+    return { info: await lobby.create(visitor, bodyOf(request, newTableSchema)) };
+  });
+  app.get('/api/tables/:id', (request) => lobby.room(request.visitor, paramsOf(request, byId).id));
+  app.get('/api/tables/:id/record', (request) => lobby.finished(request.visitor, paramsOf(request, byId).id));
+
+  for (const act of ['join', 'leave', 'start', 'rematch'] as const) {
+    app.post(`/api/tables/:id/${act}`, async (request) => {
+      const visitor = needVisitor(request);
+      const { id } = paramsOf(request, byId);
+      bodyOf(request, nothingSchema);
+      return { info: await lobby[act](visitor, id) };
+    });
+  }
+  app.post('/api/tables/:id/bot', async (request) => {
+    const visitor = needVisitor(request);
+    const { id } = paramsOf(request, byId);
+    const { seat, level } = bodyOf(request, seatBotSchema);
+    return { info: await lobby.seatBot(visitor, id, seat, level) };
+  });
+  app.post('/api/tables/:id/kick', async (request) => {
+    const visitor = needVisitor(request);
+    const { id } = paramsOf(request, byId);
+    return { info: await lobby.kick(visitor, id, bodyOf(request, kickSchema).seat) };
+  });
+
+  app.get('/api/tables/:id/chat', async (request) => {
+    const { id } = paramsOf(request, byId);
+    const { after } = queryOf(request, chatQuery);
+    return { messages: await lobby.chat(request.visitor, id, after) };
+  });
+  app.post('/api/tables/:id/chat', async (request) => {
+    const visitor = needVisitor(request);
+    const { id } = paramsOf(request, byId);
+    const say = parse(saySchema, request.body);
+    if (say.table !== id) throw refuse('bad', 'The message is for another table.');
+    return { message: await lobby.say(visitor, say) };
+  });
+
+  app.get('/api/ratings', async (request) => {
+    const { game, players } = queryOf(request, bestQuery);
+    return { ratings: await lobby.best(game, players) };
+  });
+  app.get('/api/people/:id', (request) => lobby.profile(paramsOf(request, byId).id));
+}

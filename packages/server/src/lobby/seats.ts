@@ -1,0 +1,108 @@
+import type { Transaction } from 'kysely';
+import type { Row, Schema } from '../store/schema.js';
+import { noSeat, noSuchTable, refuse } from './refuse.js';
+
+/*
+ * Seats before the start. Whatever changes them first takes hold of the person's row, then of the table's, by
+ * an update that changes nothing: on both databases a second one waits until the first is done, and then sees
+ * what it has done. The order is always the same, so that no two can wait for each other.
+ */
+
+export type Trx = Transaction<Schema>;
+export type Place = Pick<Row<'seats'>, 'seat' | 'user_id' | 'bot'>;
+
+export async function holdPerson(trx: Trx, user: string): Promise<void> {
+  const row = await trx
+    .updateTable('users')
+    .set((eb) => ({ seen_at: eb.ref('seen_at') }))
+    .where('id', '=', user)
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw refuse('noSession', 'There is no such account any more.');
+}
+
+/** In whatever state it is; undefined: there is none. */
+export function holdTable(trx: Trx, table: string): Promise<Row<'tables'> | undefined> {
+  return trx
+    .updateTable('tables')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('id', '=', table)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function holdOpenTable(trx: Trx, table: string): Promise<Row<'tables'>> {
+  const row = await holdTable(trx, table);
+  if (!row) throw noSuchTable();
+  if (row.status === 'playing') throw refuse('notNow', 'The game has begun.');
+  if (row.status === 'cancelled') throw refuse('notNow', 'This table was given up.');
+  if (row.status !== 'open') throw refuse('notNow', 'The game is over.');
+  return row;
+}
+
+export const placesOf = (trx: Trx, table: string): Promise<Place[]> =>
+  trx
+    .selectFrom('seats')
+    .select(['seat', 'user_id', 'bot'])
+    .where('table_id', '=', table)
+    .orderBy('seat')
+    .execute();
+
+export const peopleOf = (places: readonly Place[]): string[] =>
+  places.flatMap(({ user_id }) => (user_id === null ? [] : [user_id]));
+
+export const isFree = ({ user_id, bot }: Place): boolean => user_id === null && bot === null;
+
+/** Who holds their own row can't get past it by asking twice at once. */
+export async function needRoomForTable(trx: Trx, user: string, limit: number): Promise<void> {
+  const row = await trx
+    .selectFrom('seats')
+    .innerJoin('tables', 'tables.id', 'seats.table_id')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('seats.user_id', '=', user)
+    .where('tables.status', 'in', ['open', 'playing'])
+    .executeTakeFirstOrThrow();
+  if (Number(row.count) < limit) return;
+  throw refuse('notNow', `You already sit at ${limit} tables that are open or running: finish or leave one.`);
+}
+
+/** Puts somebody who holds their row into the first free seat of a table that is held. Seated already: fine. */
+export async function sitDown(trx: Trx, user: string, table: string, limit: number): Promise<void> {
+  const places = await placesOf(trx, table);
+  const people = peopleOf(places);
+  if (people.includes(user)) return;
+  const free = places.find(isFree);
+  if (!free || (await anyBlock(trx, user, people))) throw noSeat();
+  await needRoomForTable(trx, user, limit);
+  await putInto(trx, table, free.seat, { user_id: user });
+}
+
+export async function putInto(
+  trx: Trx,
+  table: string,
+  seat: number,
+  who: { readonly user_id?: string | null; readonly bot?: string | null },
+): Promise<void> {
+  await trx
+    .updateTable('seats')
+    .set({ user_id: null, bot: null, ...who })
+    .where('table_id', '=', table)
+    .where('seat', '=', seat)
+    .execute();
+}
+
+async function anyBlock(trx: Trx, user: string, people: readonly string[]): Promise<boolean> {
+  if (people.length === 0) return false;
+  const row = await trx
+    .selectFrom('blocks')
+    .select('user_id')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('user_id', '=', user), eb('blocked_id', 'in', people)]),
+        eb.and([eb('blocked_id', '=', user), eb('user_id', 'in', people)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,100 @@
+import type { Base } from '../context.js';
+import { Refused } from '../refused.js';
+import type { Db, LinkRow } from '../store/schema.js';
+import { hashOf, newToken } from './tokens.js';
+
+const MINUTE = 60 * 1000;
+
+/** How long each can be used, once. */
+export const LINK_MS = {
+  email: 15 * MINUTE,
+  login: 15 * MINUTE,
+  transfer: 10 * MINUTE,
+  challenge: 5 * MINUTE,
+} as const;
+
+export type LinkKind = LinkRow['kind'];
+export type OpeningKind = Exclude<LinkKind, 'challenge'>;
+
+export interface Link {
+  readonly kind: LinkKind;
+  readonly user: string | null;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface Links {
+  /** The token of a new one. Challenges are made by others: `token` is theirs. */
+  make(
+    kind: LinkKind,
+    user: string | null,
+    data: Readonly<Record<string, unknown>>,
+    token?: string,
+  ): Promise<{ readonly token: string; readonly expiresAt: number }>;
+  /** As it is, without using it. */
+  look(token: string, kinds: readonly LinkKind[]): Promise<Link | undefined>;
+  /** Uses it up. Of two who do so at once, one gets it. */
+  take(from: Db, token: string, kinds: readonly LinkKind[]): Promise<Link | undefined>;
+  /** Those of an account that were made before. */
+  drop(kind: LinkKind, user: string): Promise<void>;
+  /** Clears away those that have run out. */
+  tidy(): Promise<void>;
+}
+
+export const OPENING: readonly OpeningKind[] = ['email', 'login', 'transfer'];
+
+export const deadLink = (): Refused =>
+  new Refused({ code: 'notFound', message: 'This link was used already, or it is too old.' });
+
+const linkOf = ({ kind, user_id, data }: Pick<LinkRow, 'kind' | 'user_id' | 'data'>): Link => ({
+  kind,
+  user: user_id,
+  data: JSON.parse(data) as Readonly<Record<string, unknown>>,
+});
+
+export function openLinks({ store, now }: Base): Links {
+  const { db } = store;
+  return {
+    async make(kind, user, data, token = newToken()) {
+      const expiresAt = now() + LINK_MS[kind];
+      const row = {
+        token_hash: hashOf(token),
+        kind,
+        user_id: user,
+        data: JSON.stringify(data),
+        expires_at: expiresAt,
+      };
+      await db.insertInto('links').values(row).execute();
+      return { token, expiresAt };
+    },
+
+    async look(token, kinds) {
+      const row = await db
+        .selectFrom('links')
+        .select(['kind', 'user_id', 'data'])
+        .where('token_hash', '=', hashOf(token))
+        .where('kind', 'in', kinds)
+        .where('expires_at', '>', now())
+        .executeTakeFirst();
+      return row && linkOf(row);
+    },
+
+    async take(from, token, kinds) {
+      const row = await from
+        .deleteFrom('links')
+        .where('token_hash', '=', hashOf(token))
+        .where('kind', 'in', kinds)
+        .where('expires_at', '>', now())
+        .returning(['kind', 'user_id', 'data'])
+        .executeTakeFirst();
+      return row && linkOf(row);
+    },
+
+    async drop(kind, user) {
+      await db.deleteFrom('links').where('kind', '=', kind).where('user_id', '=', user).execute();
+    },
+
+    async tidy() {
+      await db.deleteFrom('links').where('expires_at', '<=', now()).execute();
+    },
+  };
+}

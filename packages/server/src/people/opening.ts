@@ -1,0 +1,134 @@
+import { renderSVG } from 'uqr';
+import type { Base, Visitor } from '../context.js';
+import { openLimiter } from '../http/limiter.js';
+import type { SendMail } from '../notify/mail.js';
+import { Refused } from '../refused.js';
+import { isTaken } from '../store/trouble.js';
+import { type Accounts, canonicalEmail, type Locale } from './accounts.js';
+import type { Background } from './background.js';
+import { deadLink, type Links, OPENING, type OpeningKind } from './links.js';
+import { MAILS } from './mails.js';
+import { hashOf } from './tokens.js';
+
+/** Ways to open an account elsewhere: links by e-mail, and from screen to screen. */
+export interface Opening {
+  /** Whether e-mail can be sent. */
+  readonly mail: boolean;
+  /** Answers at once and the same, whatever becomes of it: who has an account is nobody's business. */
+  keepByMail(visitor: Visitor, address: string): void;
+  loginByMail(address: string, locale: Locale): void;
+  transfer(visitor: Visitor): Promise<Transfer>;
+  /** Whose account a link opens, without using it. */
+  look(token: string): Promise<{ readonly kind: OpeningKind; readonly name: string }>;
+  /** Uses it up. */
+  use(token: string): Promise<{ readonly kind: OpeningKind; readonly user: string }>;
+}
+
+export interface Transfer {
+  readonly url: string;
+  readonly svg: string;
+  readonly expiresAt: number;
+}
+
+const HOUR = 60 * 60 * 1000;
+/** To one address: nobody is to be flooded by us. */
+const MAILS_AN_HOUR = 5;
+
+interface Parts {
+  readonly accounts: Accounts;
+  readonly links: Links;
+  readonly background: Background;
+  readonly sendMail: SendMail | undefined;
+}
+
+export function openOpening(base: Base, { accounts, links, background, sendMail }: Parts): Opening {
+  const { store, settings, now, log } = base;
+  const { db } = store;
+  const sent = openLimiter(now, MAILS_AN_HOUR, HOUR);
+  const urlOf = (token: string): string => `${settings.origin}/#/link/${token}`;
+
+  function needMail(): SendMail {
+    if (sendMail) return sendMail;
+    throw new Refused({ code: 'notNow', message: 'This server can’t send e-mail.' });
+  }
+
+  /** Too many: it is as if it had been sent. */
+  function mayWrite(address: string): boolean {
+    if (sent.wait(hashOf(canonicalEmail(address))) === 0) return true;
+    log.warn('an address was written to too often');
+    return false;
+  }
+
+  const taken = (): Refused =>
+    new Refused({ code: 'notNow', message: 'This address already keeps another account.' });
+
+  /** Two links with the same address may be used at once: the database decides. */
+  async function keep(token: string, user: string, address: string): Promise<void> {
+    const owner = await accounts.byEmail(address);
+    if (owner && owner.id !== user) throw taken();
+    try {
+      await db.transaction().execute(async (change) => {
+        if (!(await links.take(change, token, ['email']))) throw deadLink();
+        await change.updateTable('users').set({ email: address }).where('id', '=', user).execute();
+      });
+    } catch (error) {
+      throw isTaken(error) ? taken() : error;
+    }
+  }
+
+  return {
+    mail: sendMail !== undefined,
+
+    keepByMail({ user }, address) {
+      const send = needMail();
+      background.run('a mail to keep an account', async () => {
+        if (!mayWrite(address)) return;
+        const [owner, me] = await Promise.all([accounts.byEmail(address), accounts.me(user)]);
+        if (!me) return;
+        const texts = MAILS[me.locale];
+        if (owner && owner.id !== user) {
+          const { token } = await links.make('login', owner.id, {});
+          await send({ to: address, ...texts.taken(urlOf(token), owner.name) });
+        } else {
+          const { token } = await links.make('email', user, { address: canonicalEmail(address) });
+          await send({ to: address, ...texts.keep(urlOf(token)) });
+        }
+      });
+    },
+
+    loginByMail(address, locale) {
+      const send = needMail();
+      background.run('a mail to sign in', async () => {
+        if (!mayWrite(address)) return;
+        const owner = await accounts.byEmail(address);
+        if (!owner) return;
+        const { token } = await links.make('login', owner.id, {});
+        await send({ to: address, ...MAILS[locale].login(urlOf(token), owner.name) });
+      });
+    },
+
+    async transfer({ user }) {
+      // Only what is on the screen now is to be used.
+      await links.drop('transfer', user);
+      const { token, expiresAt } = await links.make('transfer', user, {});
+      const url = urlOf(token);
+      return { url, svg: renderSVG(url), expiresAt };
+    },
+
+    async look(token) {
+      const link = await links.look(token, OPENING);
+      if (!link || link.kind === 'challenge' || link.user === null) throw deadLink();
+      const name = (await accounts.names([link.user])).get(link.user);
+      if (name === undefined) throw deadLink();
+      return { kind: link.kind, name };
+    },
+
+    async use(token) {
+      const link = await links.look(token, OPENING);
+      if (!link || link.kind === 'challenge' || link.user === null) throw deadLink();
+      if (link.kind === 'email') await keep(token, link.user, String(link.data.address));
+      else if (!(await links.take(db, token, [link.kind]))) throw deadLink();
+      return { kind: link.kind, user: link.user };
+    },
+  };
+}

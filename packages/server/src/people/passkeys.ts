@@ -1,0 +1,217 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { decodeAttestationObject, decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import * as v from 'valibot';
+import type { Base, Visitor } from '../context.js';
+import { ownOrigins } from '../http/origin.js';
+import { Refused } from '../refused.js';
+import { LINK_MS, type Links } from './links.js';
+
+/** Passkeys: an account without a password and without a name to remember. */
+export interface Passkeys {
+  register(visitor: Visitor, name: string): Promise<PublicKeyCredentialCreationOptionsJSON>;
+  registered(visitor: Visitor, answer: Registered): Promise<void>;
+  login(): Promise<PublicKeyCredentialRequestOptionsJSON>;
+  /** Whose account it is. */
+  loggedIn(answer: LoggedIn): Promise<string>;
+}
+
+const base64url = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max), v.regex(/^[\w-]+$/));
+const attachment = v.optional(v.nullable(v.picklist(['platform', 'cross-platform'])));
+/** We ask for none and use none; browsers tell what they like. */
+const extensions = v.looseObject({});
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+
+export const registeredSchema = v.strictObject({
+  id: base64url(1400),
+  rawId: base64url(1400),
+  type: v.literal('public-key'),
+  response: v.strictObject({
+    clientDataJSON: base64url(4000),
+    attestationObject: base64url(8000),
+    authenticatorData: v.optional(base64url(8000)),
+    publicKey: v.optional(base64url(4000)),
+    publicKeyAlgorithm: v.optional(v.pipe(v.number(), v.integer())),
+    // Names that come up later are of no use to us.
+    transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(10))),
+  }),
+  clientExtensionResults: extensions,
+  authenticatorAttachment: attachment,
+});
+export type Registered = v.InferOutput<typeof registeredSchema>;
+
+export const loggedInSchema = v.strictObject({
+  id: base64url(1400),
+  rawId: base64url(1400),
+  type: v.literal('public-key'),
+  response: v.strictObject({
+    clientDataJSON: base64url(4000),
+    authenticatorData: base64url(4000),
+    signature: base64url(2000),
+    userHandle: v.optional(v.nullable(base64url(100))),
+  }),
+  clientExtensionResults: extensions,
+  authenticatorAttachment: attachment,
+});
+export type LoggedIn = v.InferOutput<typeof loggedInSchema>;
+
+const MAX_PASSKEYS = 20;
+const handleOf = (user: string): string => Buffer.from(user).toString('base64url');
+const notAccepted = (): Refused =>
+  new Refused({ code: 'bad', message: 'This passkey was not accepted. Try again.' });
+/** The same for one that we do not know and for one that does not fit. */
+const unknown = (): Refused =>
+  new Refused({ code: 'noSession', message: 'This passkey opens no account here.' });
+
+export function openPasskeys({ store, settings, now }: Base, links: Links): Passkeys {
+  const { db } = store;
+  const rpID = new URL(settings.origin).hostname;
+  const expectedOrigin = [...ownOrigins(settings)];
+
+  const own = (user: string) =>
+    db.selectFrom('passkeys').select(['id', 'transports']).where('user_id', '=', user).execute();
+
+  /** Used up, whatever comes after; undefined: not ours, or not made for this. */
+  async function takeChallenge(clientDataJSON: string, user: string | null): Promise<string | undefined> {
+    const challenge = challengeIn(clientDataJSON);
+    if (challenge === undefined) return undefined;
+    const link = await links.take(db, challenge, ['challenge']);
+    return link?.user === user ? challenge : undefined;
+  }
+
+  return {
+    async register({ user }, name) {
+      const known = await own(user);
+      if (known.length >= MAX_PASSKEYS)
+        throw new Refused({ code: 'notNow', message: `An account has ${MAX_PASSKEYS} passkeys at most.` });
+      const options = await generateRegistrationOptions({
+        rpName: 'Polder',
+        rpID,
+        userName: name,
+        userDisplayName: name,
+        userID: new Uint8Array(Buffer.from(user)),
+        timeout: LINK_MS.challenge,
+        attestationType: 'none',
+        excludeCredentials: known.map(({ id, transports }) => ({
+          id,
+          transports: JSON.parse(transports) as string[],
+        })),
+        // It must know the account by itself: who signs in gives no name.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      });
+      await links.make('challenge', user, {}, options.challenge);
+      return options;
+    },
+
+    async registered({ user }, answer) {
+      refuseCertificates(answer.response.attestationObject);
+      const { id, rawId, type, response } = answer;
+      const { clientDataJSON, attestationObject, transports = [] } = response;
+      const expectedChallenge = await takeChallenge(clientDataJSON, user);
+      if (expectedChallenge === undefined) throw notAccepted();
+      const verified = await verifyRegistrationResponse({
+        response: {
+          id,
+          rawId,
+          type,
+          clientExtensionResults: {},
+          response: { clientDataJSON, attestationObject },
+        },
+        expectedChallenge,
+        expectedOrigin,
+        expectedRPID: rpID,
+        requireUserVerification: false,
+      }).catch(() => undefined);
+      if (!verified?.verified) throw notAccepted();
+      const { credential } = verified.registrationInfo;
+      const double = await db
+        .selectFrom('passkeys')
+        .select('id')
+        .where('id', '=', credential.id)
+        .executeTakeFirst();
+      if (double) throw notAccepted();
+      await db
+        .insertInto('passkeys')
+        .values({
+          id: credential.id,
+          user_id: user,
+          public_key: Buffer.from(credential.publicKey).toString('base64url'),
+          counter: credential.counter,
+          transports: JSON.stringify(transports.filter((it) => v.is(v.picklist(TRANSPORTS), it))),
+          created_at: now(),
+          used_at: null,
+        })
+        .execute();
+    },
+
+    async login() {
+      const options = await generateAuthenticationOptions({
+        rpID,
+        timeout: LINK_MS.challenge,
+        userVerification: 'preferred',
+      });
+      await links.make('challenge', null, {}, options.challenge);
+      return options;
+    },
+
+    async loggedIn({ id, rawId, type, response }) {
+      const key = await db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!key) throw unknown();
+      const { userHandle, ...signed } = response;
+      if (userHandle && userHandle !== handleOf(key.user_id)) throw unknown();
+      const expectedChallenge = await takeChallenge(signed.clientDataJSON, null);
+      if (expectedChallenge === undefined) throw unknown();
+      const verified = await verifyAuthenticationResponse({
+        response: { id, rawId, type, clientExtensionResults: {}, response: signed },
+        expectedChallenge,
+        expectedOrigin,
+        expectedRPID: rpID,
+        requireUserVerification: false,
+        credential: {
+          id: key.id,
+          publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')),
+          counter: key.counter,
+        },
+      }).catch(() => undefined);
+      if (!verified?.verified) throw unknown();
+      await db
+        .updateTable('passkeys')
+        .set({ counter: verified.authenticationInfo.newCounter, used_at: now() })
+        .where('id', '=', key.id)
+        .execute();
+      return key.user_id;
+    },
+  };
+}
+
+/**
+ * We ask for no proof of who made the authenticator. One with certificates would be checked all the same, down
+ * to lists of revoked ones that are fetched from wherever the certificates say: it is not even looked at.
+ */
+function refuseCertificates(attestationObject: string): void {
+  let plain = false;
+  try {
+    const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
+    const format = decoded.get('fmt');
+    plain = format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined);
+  } catch {
+    // Not readable at all.
+  }
+  if (!plain) throw notAccepted();
+}
+
+/** Undefined: it is not what a browser sends. */
+function challengeIn(clientDataJSON: string): string | undefined {
+  try {
+    const { challenge } = decodeClientDataJSON(clientDataJSON);
+    return typeof challenge === 'string' ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,173 @@
+import type { Base, Visitor } from '../context.js';
+import type { Db } from '../store/schema.js';
+import type { SessionInfo } from '../wire/people.js';
+import type { Background } from './background.js';
+import { hashOf, isToken, newId, newToken } from './tokens.js';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** From when it was last seen. */
+export const SESSION_MS = 180 * DAY;
+/** How exactly we know when somebody was seen. */
+const SEEN_MS = 10 * 60 * 1000;
+/** Other processes tell when a session ends; should that get lost, it ends here so much later. */
+const CACHE_MS = 5_000;
+const CACHE_SIZE = 10_000;
+const MAX_AGENT = 160;
+
+export interface Sessions {
+  visitor(token: string | undefined): Promise<Visitor | undefined>;
+  /** A new token for an account. `instead`: whose session ends by it, so that an older token is of no use. */
+  begin(user: string, agent: string | undefined, instead: Visitor | undefined): Promise<string>;
+  /** Whether the browser is to be given its cookie anew, so that it keeps it as long as we do. */
+  isOld(visitor: Visitor): Promise<boolean>;
+  list(visitor: Visitor): Promise<readonly SessionInfo[]>;
+  /** False: the account has no such session. */
+  end(user: string, session: string): Promise<boolean>;
+  endOthers(visitor: Visitor): Promise<void>;
+  /** Clears away those that have run out. */
+  tidy(): Promise<void>;
+}
+
+export function openSessions({ store, now }: Base, background: Background): Sessions {
+  const { db, bus } = store;
+  const cache = new Map<string, { readonly visitor: Visitor; readonly until: number }>();
+  /** Changes when a session ends: what was read before is not to be remembered. */
+  let line = 0;
+
+  /** One session of an account, or all but one. */
+  function forget(user: string, session: string | null, except: string | null): void {
+    line++;
+    for (const [hash, { visitor: it }] of cache) {
+      const meant = session === null ? it.session !== except : it.session === session;
+      if (it.user === user && meant) cache.delete(hash);
+    }
+  }
+
+  bus.subscribe((message) => {
+    if (message.type === 'signedOut') forget(message.user, message.session, message.except);
+    if (message.type !== 'gap') return;
+    line++;
+    cache.clear();
+  });
+
+  function remember(hash: string, visitor: Visitor): void {
+    cache.delete(hash);
+    cache.set(hash, { visitor, until: now() + CACHE_MS });
+    if (cache.size > CACHE_SIZE)
+      for (const oldest of cache.keys()) {
+        cache.delete(oldest);
+        break;
+      }
+  }
+
+  async function saw(user: string, hash: string): Promise<void> {
+    const at = now();
+    await db
+      .updateTable('sessions')
+      .set({ seen_at: at, expires_at: at + SESSION_MS })
+      .where('token_hash', '=', hash)
+      .execute();
+    await db.updateTable('users').set({ seen_at: at }).where('id', '=', user).execute();
+  }
+
+  /** Here at once: the next request may come before the bus has told anybody. */
+  function ended(user: string, session: string | null, except: string | null): void {
+    forget(user, session, except);
+    bus.publish({ type: 'signedOut', user, session, except });
+  }
+
+  const removeOne = async (from: Db, user: string, session: string): Promise<boolean> => {
+    const gone = await from
+      .deleteFrom('sessions')
+      .where('user_id', '=', user)
+      .where('id', '=', session)
+      .returning('id')
+      .executeTakeFirst();
+    return gone !== undefined;
+  };
+
+  return {
+    async visitor(token) {
+      if (token === undefined || !isToken(token)) return undefined;
+      const hash = hashOf(token);
+      const known = cache.get(hash);
+      if (known && known.until > now()) return known.visitor;
+      const before = line;
+      const row = await db
+        .selectFrom('sessions')
+        .select(['id', 'user_id', 'seen_at'])
+        .where('token_hash', '=', hash)
+        .where('expires_at', '>', now())
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const visitor: Visitor = { user: row.user_id, session: row.id };
+      if (before === line) remember(hash, visitor);
+      if (now() - row.seen_at > SEEN_MS) background.run('noting who was seen', () => saw(row.user_id, hash));
+      return visitor;
+    },
+
+    async begin(user, agent, instead) {
+      const token = newToken();
+      const at = now();
+      const row = {
+        token_hash: hashOf(token),
+        id: newId(),
+        user_id: user,
+        agent: (agent ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, MAX_AGENT),
+        created_at: at,
+        seen_at: at,
+        expires_at: at + SESSION_MS,
+      };
+      await db.transaction().execute(async (change) => {
+        await change.insertInto('sessions').values(row).execute();
+        if (instead) await removeOne(change, instead.user, instead.session);
+      });
+      if (instead) ended(instead.user, instead.session, null);
+      return token;
+    },
+
+    async isOld({ user, session }) {
+      const row = await db
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', user)
+        .where('id', '=', session)
+        .where('created_at', '<', now() - DAY)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async list(visitor) {
+      const rows = await db
+        .selectFrom('sessions')
+        .select(['id', 'agent', 'created_at', 'seen_at'])
+        .where('user_id', '=', visitor.user)
+        .where('expires_at', '>', now())
+        .orderBy('seen_at', 'desc')
+        .limit(100)
+        .execute();
+      return rows.map(({ id, agent, created_at, seen_at }) => ({
+        id,
+        agent,
+        createdAt: created_at,
+        seenAt: seen_at,
+        current: id === visitor.session,
+      }));
+    },
+
+    async end(user, session) {
+      const gone = await removeOne(db, user, session);
+      if (gone) ended(user, session, null);
+      return gone;
+    },
+
+    async endOthers({ user, session }) {
+      await db.deleteFrom('sessions').where('user_id', '=', user).where('id', '!=', session).execute();
+      ended(user, null, session);
+    },
+
+    async tidy() {
+      await db.deleteFrom('sessions').where('expires_at', '<=', now()).execute();
+    },
+  };
+}

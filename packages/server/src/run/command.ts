@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { backupSqlite, DATABASE_FILE, restore } from '../store/backup.js';
+import { DataInUse } from '../store/data-lock.js';
+import { openStore } from '../store/open.js';
+import { openLog, scrub } from './log.js';
+import { serve } from './serve.js';
+import { BadSettings, type Environment, readSettings, type Settings } from './settings.js';
+
+/** Where a command writes: results, and what is wrong. */
+export interface Output {
+  out(line: string): void;
+  err(line: string): void;
+}
+
+const USAGE = `polder-server                          starts the server
+polder-server backup FILE              copies the database into a new file, also while the server runs
+polder-server restore FILE [--force]   puts a backup in its place; --force: instead of the database that is there
+polder-server check                    reads the settings and opens the database as a start would
+
+Settings come from the environment: see docs/self-hosting.md.`;
+
+class BadUse extends Error {
+  override readonly name = 'BadUse';
+}
+
+/** Resolves to the exit code; undefined: it goes on running. */
+export async function runCommand(
+  args: readonly string[],
+  env: Environment,
+  output: Output,
+): Promise<number | undefined> {
+  try {
+    return await run(args, env, output);
+  } catch (error) {
+    if (error instanceof BadUse) output.err(`${error.message}\n\n${USAGE}`);
+    else if (error instanceof BadSettings) for (const problem of error.problems) output.err(problem);
+    // No stack: what can be expected to go wrong says in its message what to do.
+    else output.err(scrub(error instanceof Error ? error.message : String(error)));
+    return 1;
+  }
+}
+
+async function run(args: readonly string[], env: Environment, output: Output): Promise<number | undefined> {
+  const [command = 'serve', ...rest] = args;
+  switch (command) {
+    case 'serve':
+      fileOf(rest, 0);
+      await serve(readSettings(env), env);
+      return undefined;
+    case 'backup': {
+      const [file] = fileOf(rest, 1);
+      const { data } = sqliteOnly(readSettings(env), 'pg_dump');
+      await backupSqlite(join(data, DATABASE_FILE), file);
+      output.out(`The database is in ${file}.`);
+      return 0;
+    }
+    case 'restore': {
+      const [file] = fileOf(
+        rest.filter((it) => it !== '--force'),
+        1,
+      );
+      const { data } = sqliteOnly(readSettings(env), 'pg_restore');
+      await restore(file, data, { overwrite: rest.includes('--force') });
+      output.out(`The database of ${data} is that of ${file}.`);
+      return 0;
+    }
+    case 'check':
+      fileOf(rest, 0);
+      return check(readSettings(env), output);
+    case 'help':
+    case '--help':
+      output.out(USAGE);
+      return 0;
+    default:
+      throw new BadUse(`There is no command '${command}'.`);
+  }
+}
+
+function fileOf(args: readonly string[], count: number): readonly string[] {
+  if (args.length === count && args.every((it) => !it.startsWith('-'))) return args;
+  throw new BadUse(count === 0 ? `This is not understood: ${args.join(' ')}` : 'One file is to be named.');
+}
+
+function sqliteOnly(settings: Settings, instead: string): Settings {
+  if (settings.databaseUrl === undefined) return settings;
+  throw new BadUse(`DATABASE_URL is set: use ${instead}, which comes with PostgreSQL.`);
+}
+
+async function check(settings: Settings, { out }: Output): Promise<number> {
+  const { host, port, origin, data, databaseUrl, smtpUrl, client } = settings;
+  out(`Address:   ${origin}, at ${host} port ${port}`);
+  out(`Database:  ${databaseUrl === undefined ? `SQLite in ${data}` : 'PostgreSQL'}`);
+  out(`E-mail:    ${smtpUrl === undefined ? 'no' : 'yes'}`);
+  out(`Client:    ${client ?? 'no, only the API'}`);
+  try {
+    const store = await openStore(settings, openLog(settings));
+    await store.check().finally(() => store.close());
+    out('The database can be read and written.');
+  } catch (error) {
+    if (!(error instanceof DataInUse)) throw error;
+    out('The database is used by a running server.');
+  }
+  return 0;
+}

@@ -1,0 +1,52 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+
+export class DataInUse extends Error {
+  override readonly name = 'DataInUse';
+  constructor(data: string, holder: string) {
+    super(
+      `Another server (${holder}) uses the data in ${data}. Stop it first, or give this one a folder of its own. ` +
+        'Several servers can share one PostgreSQL: see DATABASE_URL.',
+    );
+  }
+}
+
+/**
+ * One server to a folder. The lock is the system's, on an empty file (`polder.lock`): it ends with the process
+ * however that ends, and nobody takes a number that the system has given to another program for it. Who holds
+ * it is in `polder.pid`, for people. Returns the way to give it back; throws DataInUse.
+ */
+export function lockData(data: string): () => void {
+  const pid = join(data, 'polder.pid');
+  const lock = new Database(join(data, 'polder.lock'));
+  let held = true;
+  const release = (): void => {
+    if (!held) return;
+    held = false;
+    // Closing alone would wait for the garbage collector.
+    if (lock.inTransaction) lock.exec('rollback');
+    lock.close();
+  };
+  try {
+    lock.exec('begin exclusive');
+    writeFileSync(pid, `${process.pid} on ${hostname()}\n`);
+  } catch (error) {
+    release();
+    const { code } = error as { readonly code?: unknown };
+    throw code === 'SQLITE_BUSY' ? new DataInUse(data, holderOf(pid)) : error;
+  }
+  return () => {
+    if (held) rmSync(pid, { force: true });
+    release();
+  };
+}
+
+function holderOf(pid: string): string {
+  try {
+    return `process ${readFileSync(pid, 'utf8').trim()}`;
+  } catch {
+    return 'just starting or stopping';
+  }
+}

@@ -1,0 +1,60 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { Kysely } from 'kysely';
+import { backupSqlite, DATABASE_FILE } from './backup.js';
+import { openLocalBus } from './bus.js';
+import { lockData } from './data-lock.js';
+import { migrate, touch } from './migrations.js';
+import type { Schema } from './schema.js';
+import { openSqliteAppend } from './sqlite-append.js';
+import { sqliteDialect } from './sqlite-dialect.js';
+import { openSqliteFile } from './sqlite-file.js';
+import type { Store } from './store.js';
+import { openTables } from './tables.js';
+import { asTrouble } from './trouble.js';
+
+/** Everything in one file in the folder `data`, for one process. */
+export async function openSqlite(data: string, log: FastifyBaseLogger): Promise<Store> {
+  const unlock = openFolder(data);
+  const path = join(data, DATABASE_FILE);
+  try {
+    const file = await openSqliteFile(path);
+    const db = new Kysely<Schema>({ dialect: sqliteDialect(file) });
+    try {
+      await migrate(db, 'sqlite');
+      // There are names, addresses and seeds in it.
+      chmodSync(path, 0o600);
+      const bus = openLocalBus((error) => log.error({ err: error }, 'a listener of the bus failed'));
+      const tables = openTables(db, await openSqliteAppend(file), bus.publish);
+      return {
+        kind: 'sqlite',
+        db,
+        tables,
+        bus,
+        check: () => touch(db),
+        backup: (to) => backupSqlite(path, to),
+        async close() {
+          await tables.close();
+          await db.destroy();
+          unlock();
+        },
+      };
+    } catch (error) {
+      await db.destroy();
+      throw error;
+    }
+  } catch (error) {
+    unlock();
+    throw asTrouble(error);
+  }
+}
+
+function openFolder(data: string): () => void {
+  try {
+    mkdirSync(data, { recursive: true, mode: 0o700 });
+    return lockData(data);
+  } catch (error) {
+    throw asTrouble(error);
+  }
+}

@@ -1,0 +1,236 @@
+import { hashState, type Seat, seedRandom } from '@polder/core';
+import { describe, expect, it } from 'vitest';
+import type { RefusalCode } from '../wire/messages.js';
+import { timeout } from './decide.js';
+import type { Proposal } from './records.js';
+import { type Evening, evening, headerOf, playOn } from './testing/tables.js';
+
+type Seats = readonly ('person' | 'grower')[];
+
+function tableOf(seats: Seats = ['person', 'person', 'person']): Evening {
+  const options = { players: seats.length };
+  return playOn(
+    evening(headerOf({ game: 'valley', options, seats })),
+    seedRandom('talk'),
+    seats.includes('grower') ? 0 : 12,
+  );
+}
+
+function propose(at: Evening, seat: Seat, what: Proposal): number {
+  at.does(seat, { type: 'propose', what });
+  return at.table.seq;
+}
+const answer = (at: Evening, seat: Seat, proposal: number, yes: boolean): void =>
+  void at.does(seat, { type: 'answer', proposal, yes });
+
+describe('a proposal', () => {
+  it('is carried out by the last yes', () => {
+    const at = tableOf();
+    const id = propose(at, 1, { what: 'pause' });
+    expect(at.table.proposal).toEqual({ id, by: 1, what: { what: 'pause' }, yes: [1], asked: [0, 2] });
+    answer(at, 2, id, true);
+    expect(at.table.proposal?.asked).toEqual([0]);
+    expect(at.table.status).toBe('playing');
+    answer(at, 0, id, true);
+    expect(at.table.proposal).toBeNull();
+    expect(at.table.status).toBe('paused');
+  });
+
+  it('is ended by a no, or by its proposer', () => {
+    const at = tableOf();
+    answer(at, 0, propose(at, 1, { what: 'abandon' }), false);
+    expect(at.table.proposal).toBeNull();
+    propose(at, 1, { what: 'abandon' });
+    expect(at.refused(0, { type: 'withdraw' })).toBe('notYours');
+    at.does(1, { type: 'withdraw' });
+    expect(at.table.proposal).toBeNull();
+    expect(at.refused(1, { type: 'withdraw' })).toBe('notNow');
+    expect(at.table.status).toBe('playing');
+  });
+
+  it('is made one at a time, and answered once', () => {
+    const at = tableOf();
+    const id = propose(at, 1, { what: 'pause' });
+    expect(at.refused(0, { type: 'propose', what: { what: 'abandon' } })).toBe('notNow');
+    expect(at.refused(1, { type: 'answer', proposal: id, yes: true })).toBe('notNow');
+    answer(at, 0, id, true);
+    expect(at.refused(0, { type: 'answer', proposal: id, yes: false })).toBe('notNow');
+  });
+
+  it('stays when somebody chooses or takes back', () => {
+    const at = tableOf();
+    while (at.table.history.undoable(at.table.decisions[0].seat).steps === 0) at.chooses();
+    const [{ seat }] = at.table.decisions;
+    propose(at, 0, { what: 'rewind', choices: 1 });
+    const { proposal } = at.table;
+    at.does(seat, { type: 'undo' });
+    expect(at.table.proposal).toEqual(proposal);
+    at.chooses();
+    expect(at.table.proposal).toEqual(proposal);
+  });
+
+  it('is agreed at once by the only person at the table', () => {
+    const at = tableOf(['grower', 'person', 'grower']);
+    const drafted = at.does(1, { type: 'propose', what: { what: 'pause' } });
+    expect(drafted.steps[0].agreed).toEqual({ what: 'pause' });
+    expect(at.table.status).toBe('paused');
+  });
+
+  it('does not ask those for whom a bot plays, and asks them when they come back', () => {
+    const at = tableOf();
+    at.does(2, { type: 'leave' });
+    const id = propose(at, 1, { what: 'abandon' });
+    expect(at.table.proposal?.asked).toEqual([0]);
+    at.does(2, { type: 'return' });
+    expect(at.table.proposal?.asked).toEqual([0, 2]);
+    answer(at, 0, id, true);
+    expect(at.table.status).toBe('playing');
+    answer(at, 2, id, true);
+    expect(at.table.status).toBe('abandoned');
+  });
+
+  it('is not agreed to by those who leave in silence', () => {
+    const at = tableOf();
+    const id = propose(at, 1, { what: 'abandon' });
+    at.does(2, { type: 'leave' });
+    expect(at.table.proposal).toMatchObject({ id, asked: [0] });
+    at.does(0, { type: 'leave' });
+    expect(at.table.proposal).toBeNull();
+    expect(at.table.status).toBe('playing');
+  });
+
+  it('ends when its proposer leaves', () => {
+    const at = tableOf();
+    propose(at, 1, { what: 'abandon' });
+    at.does(1, { type: 'leave' });
+    expect(at.table.proposal).toBeNull();
+  });
+});
+
+describe('a pause', () => {
+  function paused(): Evening {
+    const at = tableOf(['person', 'person']);
+    answer(at, 0, propose(at, 1, { what: 'pause' }), true);
+    return at;
+  }
+
+  it('lets nobody choose or take back, until anybody ends it', () => {
+    const at = paused();
+    const [{ seat, id, options }] = at.table.decisions;
+    expect(at.refused(seat, { type: 'choose', decision: id, keys: [options[0].key] })).toBe('notNow');
+    expect(at.refused(seat, { type: 'undo' })).toBe('notNow');
+    expect(at.refused(1, { type: 'propose', what: { what: 'pause' } })).toBe('notNow');
+    at.does(0, { type: 'resume' });
+    expect(at.table.status).toBe('playing');
+    expect(at.refused(0, { type: 'resume' })).toBe('notNow');
+    at.chooses();
+  });
+
+  it('ends when the last person leaves', () => {
+    const at = paused();
+    at.does(0, { type: 'leave' });
+    expect(at.table.status).toBe('paused');
+    expect(at.refused(0, { type: 'resume' })).toBe('notNow');
+    at.does(1, { type: 'leave' });
+    expect(at.table.status).toBe('playing');
+  });
+});
+
+describe('a way back', () => {
+  it('leads to the table as it was, beyond turns and what was shown', () => {
+    const at = tableOf();
+    const { game } = at.table;
+    const then = hashState(at.table.history.state);
+    const count = at.table.history.choices.length;
+    playOn(at, seedRandom('on'), count + 30);
+    const shown = at.records.slice(-30).some(({ chance }) => chance !== null);
+    expect(shown).toBe(true);
+    const id = propose(at, 0, { what: 'rewind', choices: count });
+    answer(at, 1, id, true);
+    const { steps } = at.does(2, { type: 'answer', proposal: id, yes: true });
+    expect(steps[0]).toMatchObject({ backTo: count, agreed: { what: 'rewind', choices: count } });
+    expect(hashState(at.table.history.state)).toBe(then);
+    expect(at.table.decisions.map(({ id: open }) => open)).toEqual(
+      game.decisions(at.table.history.state).map(({ id: open }) => open),
+    );
+    expect(at.table.mustKnow).toEqual([at.table.seq, at.table.seq, at.table.seq]);
+  });
+
+  it('is no longer asked for when it is lost', () => {
+    const at = tableOf(['person', 'person']);
+    while (at.table.history.undoable(at.table.decisions[0].seat).steps === 0) at.chooses();
+    const [{ seat }] = at.table.decisions;
+    const { length } = at.table.history.choices;
+    propose(at, seat, { what: 'rewind', choices: length - 1 });
+    at.does(seat, { type: 'undo' });
+    expect(at.table.proposal).toBeNull();
+  });
+
+  it.each<[number, RefusalCode]>([
+    [12, 'bad'],
+    [99, 'bad'],
+  ])('is not to %d of 12 choices', (choices, code) => {
+    expect(tableOf().refused(0, { type: 'propose', what: { what: 'rewind', choices } })).toBe(code);
+  });
+});
+
+describe('a vote for a bot', () => {
+  it('asks all but the one who is gone, once their free time is over', () => {
+    const at = tableOf();
+    const gone = at.table.decisions[0].seat;
+    const [by, other] = [0, 1, 2].filter((seat) => seat !== gone);
+    const what: Proposal = { what: 'standIn', seat: gone };
+    expect(at.at(59).refused(by, { type: 'propose', what })).toBe('notNow');
+    const id = propose(at.at(60), by, what);
+    expect(at.table.proposal?.asked).toEqual([other]);
+    expect(at.refused(gone, { type: 'answer', proposal: id, yes: false })).toBe('notYours');
+    answer(at, other, id, true);
+    expect(at.table.bots[gone]).toBe('grower');
+    expect(at.refused(by, { type: 'propose', what })).toBe('notNow');
+    at.does(gone, { type: 'return' });
+    expect(at.table.bots[gone]).toBeNull();
+  });
+
+  it('is not about somebody who keeps nobody waiting, oneself, or a bot', () => {
+    const at = tableOf().at(200);
+    const asked = at.table.decisions[0].seat;
+    const [by, idle] = [0, 1, 2].filter((seat) => seat !== asked);
+    const code = (seat: Seat): RefusalCode =>
+      at.refused(by, { type: 'propose', what: { what: 'standIn', seat } });
+    expect(code(idle)).toBe('notNow');
+    expect(code(by)).toBe('bad');
+    expect(code(7)).toBe('bad');
+    const bots = tableOf(['grower', 'person', 'person']);
+    expect(bots.refused(1, { type: 'propose', what: { what: 'standIn', seat: 0 } })).toBe('bad');
+  });
+
+  it('takes an hour at a table without a pace', () => {
+    const at = evening(headerOf({ pace: { kind: 'none' } }));
+    const what: Proposal = { what: 'standIn', seat: 1 };
+    expect(at.at(3599).refused(0, { type: 'propose', what })).toBe('notNow');
+    propose(at.at(3600), 0, what);
+    expect(at.table.bots).toEqual([null, 'grower']);
+  });
+
+  it('is off when a bot plays there anyway', () => {
+    const at = tableOf();
+    const gone = at.table.decisions[0].seat;
+    const by = (gone + 1) % 3;
+    propose(at.at(100), by, { what: 'standIn', seat: gone });
+    at.take(timeout(at.table, at.now + 1e6));
+    expect(at.table.proposal).toBeNull();
+    expect(at.table.bots[gone]).toBe('grower');
+  });
+});
+
+describe('an abandoned game', () => {
+  it('is at its end, without a winner', () => {
+    const at = tableOf(['person', 'person']);
+    answer(at, 0, propose(at, 1, { what: 'abandon' }), true);
+    expect(at.table.status).toBe('abandoned');
+    expect(at.table.result).toBeUndefined();
+    expect(at.table.decisions).toEqual([]);
+    expect(at.table.dueAt).toBeNull();
+    expect(at.refused(0, { type: 'leave' })).toBe('notNow');
+  });
+});

@@ -1,0 +1,123 @@
+import type { Level } from '@polder/bots';
+import type { Seat } from '@polder/core';
+import type { Deed, Proposal } from './records.js';
+import type { OpenProposal, TableHeader } from './table.js';
+
+/** What the people at a table have settled among themselves. Never changed, only replaced. */
+export interface Agreement {
+  readonly status: 'playing' | 'paused' | 'abandoned';
+  /** By seat: the bot that plays there now. */
+  readonly bots: readonly (Level | null)[];
+  readonly proposal: OpenProposal | null;
+}
+
+/** Who plays on for somebody who is gone. */
+export const STAND_IN: Level = 'grower';
+
+export const firstAgreement = ({ seats }: TableHeader): Agreement => ({
+  status: 'playing',
+  bots: seats.map((seat) => (seat.kind === 'bot' ? seat.level : null)),
+  proposal: null,
+});
+
+export const isPerson = ({ seats }: TableHeader, seat: Seat): boolean => seats[seat]?.kind === 'person';
+
+/** Of the user; undefined: only looks on. */
+export function seatOf({ seats }: TableHeader, user: string | null | undefined): Seat | undefined {
+  const found = seats.findIndex((seat) => seat.kind === 'person' && seat.user === user);
+  return found < 0 ? undefined : found;
+}
+
+/** People whom no bot stands in for. */
+const present = (bots: readonly (Level | null)[]): Seat[] =>
+  bots.flatMap((bot, seat) => (bot === null ? [seat] : []));
+
+const withBot = (agreement: Agreement, seat: Seat, bot: Level | null): Agreement => ({
+  ...agreement,
+  bots: agreement.bots.map((before, other) => (other === seat ? bot : before)),
+});
+
+export interface Agreed {
+  readonly agreement: Agreement;
+  /** To be carried out now. */
+  readonly agreed: Proposal | null;
+}
+
+/** After a deed that fits (see objections.ts). */
+export function agreementAfter(before: Agreement, deed: Deed, seq: number): Agreed {
+  const { proposal } = before;
+  switch (deed.type) {
+    case 'propose': {
+      const { seat: by, what } = deed;
+      const concerned = what.what === 'standIn' ? what.seat : undefined;
+      const asked = present(before.bots).filter((seat) => seat !== by && seat !== concerned);
+      return settled(before, { id: seq, by, what, yes: [by], asked });
+    }
+    case 'answer': {
+      if (proposal === null || !deed.yes) return quiet({ ...before, proposal: null });
+      const asked = proposal.asked.filter((seat) => seat !== deed.seat);
+      return settled(before, { ...proposal, yes: [...proposal.yes, deed.seat], asked });
+    }
+    case 'withdraw':
+      return quiet({ ...before, proposal: null });
+    case 'resume':
+      return quiet({ ...before, status: 'playing' });
+    case 'standIn':
+      return quiet(withStandIn(before, deed.seat, deed.level));
+    case 'return':
+      return quiet(asking(withBot(before, deed.seat, null), deed.seat));
+    default:
+      return quiet(before);
+  }
+}
+
+const quiet = (agreement: Agreement): Agreed => ({ agreement, agreed: null });
+
+/** Open, or agreed to if nobody is left to be asked. */
+function settled(before: Agreement, proposal: OpenProposal): Agreed {
+  if (proposal.asked.length > 0) return quiet({ ...before, proposal });
+  const { what } = proposal;
+  const after: Agreement = { ...before, proposal: null };
+  switch (what.what) {
+    case 'pause':
+      return { agreement: { ...after, status: 'paused' }, agreed: what };
+    case 'abandon':
+      return { agreement: { ...after, status: 'abandoned' }, agreed: what };
+    case 'standIn':
+      return { agreement: withStandIn(after, what.seat, STAND_IN), agreed: what };
+    case 'rewind':
+      return { agreement: after, agreed: what };
+  }
+}
+
+/**
+ * Somebody is gone. What they had proposed, or what was about them, is off; so is what only they were still to
+ * answer: their silence is no yes. When nobody is left a pause ends, or the table would stand still for ever.
+ */
+function withStandIn(before: Agreement, seat: Seat, level: Level): Agreement {
+  const after = withBot(before, seat, level);
+  const status = before.status === 'paused' && present(after.bots).length === 0 ? 'playing' : before.status;
+  return { ...after, status, proposal: withoutSeat(before.proposal, seat) };
+}
+
+function withoutSeat(proposal: OpenProposal | null, seat: Seat): OpenProposal | null {
+  if (proposal === null || proposal.by === seat) return null;
+  const { what } = proposal;
+  if (what.what === 'standIn' && what.seat === seat) return null;
+  const asked = proposal.asked.filter((other) => other !== seat);
+  return asked.length === 0 ? null : { ...proposal, asked };
+}
+
+/** Whoever comes back is asked, too, unless they had said yes before they left. */
+function asking(agreement: Agreement, seat: Seat): Agreement {
+  const { proposal } = agreement;
+  if (proposal === null || proposal.yes.includes(seat)) return agreement;
+  return { ...agreement, proposal: { ...proposal, asked: [...proposal.asked, seat] } };
+}
+
+/** A way back that there no longer is, because choices were taken back, need not be answered. */
+export function withoutLostWay(agreement: Agreement, choices: number): Agreement {
+  const { proposal } = agreement;
+  const lost = proposal?.what.what === 'rewind' && proposal.what.choices >= choices;
+  return lost ? { ...agreement, proposal: null } : agreement;
+}

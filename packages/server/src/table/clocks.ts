@@ -1,0 +1,105 @@
+import type { Level } from '@polder/bots';
+import type { Seat } from '@polder/core';
+import type { Pace } from '../wire/table.js';
+import type { Deed } from './records.js';
+import type { Clock } from './table.js';
+
+/*
+ * How time is counted. A wait begins when somebody is asked and ends when they are no longer: a turn of many
+ * choices is one wait. Each has `pace.turn` seconds for nothing; what it takes beyond goes off the bank. Nobody
+ * can win time by going back and forth: whoever takes back a choice, or leaves and comes back before anything
+ * has happened in the game, goes on with the wait as it was. Whoever ran out of time and comes back has the free
+ * time of a turn again, and an empty bank. Going back by consent of all gives a new wait to whoever is asked
+ * then; the bank stays as it is. Bots have no clock, and in a pause none runs.
+ */
+
+export interface Timer extends Clock {
+  /** Somebody waits for this person; in a pause as well. */
+  readonly waited: boolean;
+  /** The wait that has ended, to go on with. */
+  readonly past: { readonly bank: number; readonly used: number; readonly gameSeq: number } | null;
+}
+
+/** Milliseconds. No pace: nobody ever runs out. */
+export const freeTime = (pace: Pace): number => (pace.kind === 'none' ? Infinity : pace.turn * 1000);
+
+export const newTimer = (pace: Pace): Timer => ({
+  bank: pace.kind === 'none' ? 0 : pace.bank * 1000,
+  since: null,
+  used: 0,
+  waited: false,
+  past: null,
+});
+
+export const bankAfter = (bank: number, used: number, free: number): number =>
+  Math.max(0, bank - Math.max(0, used - free));
+
+export const usedAt = ({ used, since }: Clock, at: number): number =>
+  used + (since === null ? 0 : at - since);
+
+function startWait({ bank }: Timer): Timer {
+  return { bank, since: null, used: 0, waited: true, past: null };
+}
+
+function endWait(timer: Timer, { at, gameSeq, free }: Moment): Timer {
+  const used = usedAt(timer, at);
+  const past = { bank: timer.bank, used, gameSeq };
+  return { bank: bankAfter(timer.bank, used, free), since: null, used: 0, waited: false, past };
+}
+
+/** The wait that has ended last, as if it had not. */
+function goOnWaiting(timer: Timer): Timer {
+  if (timer.past === null) return startWait(timer);
+  const { bank, used } = timer.past;
+  return { bank, since: null, used, waited: true, past: null };
+}
+
+/** What the clocks are to know of a record. */
+export interface Moment {
+  readonly at: number;
+  /** The last record that changed the game. */
+  readonly gameSeq: number;
+  readonly free: number;
+  readonly paused: boolean;
+  readonly asked: readonly Seat[];
+  readonly bots: readonly (Level | null)[];
+  /** Undefined: the game has just begun. */
+  readonly deed: Deed | undefined;
+  /** The game went back by consent of all. */
+  readonly rewound: boolean;
+}
+
+export const timersAfter = (timers: readonly Timer[], moment: Moment): readonly Timer[] =>
+  timers.map((timer, seat) => running(timerAfter(timer, seat, moment), moment));
+
+function timerAfter(before: Timer, seat: Seat, moment: Moment): Timer {
+  const { asked, bots, rewound } = moment;
+  const waited = asked.includes(seat) && bots[seat] === null;
+  const timer = before.waited && (!waited || rewound) ? endWait(before, moment) : before;
+  if (!waited || timer.waited) return timer;
+  return isSameWait(timer, seat, moment) ? goOnWaiting(timer) : startWait(timer);
+}
+
+function isSameWait({ past }: Timer, seat: Seat, { deed, gameSeq, free }: Moment): boolean {
+  if (past === null || deed?.seat !== seat) return false;
+  if (deed.type === 'undo') return true;
+  return deed.type === 'return' && past.gameSeq === gameSeq && past.used < free + past.bank;
+}
+
+function running(timer: Timer, { at, paused }: Moment): Timer {
+  if (paused) return timer.since === null ? timer : { ...timer, used: usedAt(timer, at), since: null };
+  return timer.waited && timer.since === null ? { ...timer, since: at } : timer;
+}
+
+/** By seat: since when its choice is awaited, whoever plays there. */
+export const waitingAfter = (
+  waiting: readonly (number | null)[],
+  { asked, at, rewound }: Moment,
+): readonly (number | null)[] =>
+  waiting.map((since, seat) => (asked.includes(seat) ? ((rewound ? null : since) ?? at) : null));
+
+/** When it is empty; null: it does not run, or never is. */
+export function emptyAt({ bank, since, used }: Clock, free: number): number | null {
+  if (since === null || free === Infinity) return null;
+  return since + Math.max(0, free + bank - used);
+}

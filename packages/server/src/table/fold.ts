@@ -1,0 +1,275 @@
+import {
+  BadRecord,
+  CannotUndo,
+  type Decision,
+  type GameEvent,
+  hashState,
+  IllegalChoice,
+  openHistory,
+  type Result,
+  type Seat,
+} from '@polder/core';
+import { gameEntry } from '../games.js';
+import { type Agreement, agreementAfter, firstAgreement, seatOf, withoutLostWay } from './agreement.js';
+import * as clocks from './clocks.js';
+import { objectionTo } from './objections.js';
+import type { Deed, Proposal, TableRecord } from './records.js';
+import { COMMANDS_KEPT, type LiveTable, type Step, type Table, type TableHeader } from './table.js';
+
+/** The table at its start. Throws BadRecord if its game can't be played here. */
+export function openTable(header: TableHeader): LiveTable {
+  const fold = atStart(header);
+  const decisions = fold.game.decisions(fold.history.state);
+  const free = clocks.freeTime(header.pace);
+  return goOn(waitingFor({ fold, decisions, deed: undefined, rewound: false, free }), 'whole');
+}
+
+/**
+ * For whoever only wants to know what happened: without clocks and decisions, which cost as much as the game,
+ * and with trust in the records. What it shows besides `history`, `status`, `bots`, `proposal` means nothing.
+ */
+export function openBareTable(header: TableHeader): LiveTable {
+  return goOn(atStart(header), 'bare');
+}
+
+type Kind = 'whole' | 'bare';
+
+/** What a table is made of. Except the history everything is replaced, never changed: a fork may share it. */
+interface Fold {
+  readonly header: TableHeader;
+  readonly game: Table['game'];
+  readonly history: Table['history'];
+  readonly seq: number;
+  readonly at: number;
+  readonly gameSeq: number;
+  readonly backSeq: number;
+  readonly mustKnow: readonly number[];
+  readonly agreement: Agreement;
+  readonly timers: readonly clocks.Timer[];
+  readonly waiting: readonly (number | null)[];
+  /** By seat, oldest first. */
+  readonly commands: readonly (readonly Done[])[];
+  readonly result: Result | undefined;
+  readonly decisions: readonly Decision[];
+}
+
+interface Done {
+  readonly command: string;
+  readonly seq: number;
+}
+
+function atStart(header: TableHeader): Fold {
+  const game = gameEntry(header.game)?.game;
+  if (game === undefined) throw new BadRecord(-1, `There is no game '${header.game}'.`);
+  if (header.version !== game.version) {
+    throw new BadRecord(-1, `This game has version '${header.version}' of the rules, not '${game.version}'.`);
+  }
+  const history = openHistory(game, header.options, header.seed);
+  const { seats, startedAt, pace } = header;
+  return {
+    ...{ header, game, history, seq: -1, at: startedAt, gameSeq: -1, backSeq: -1 },
+    mustKnow: seats.map(() => -1),
+    agreement: firstAgreement(header),
+    timers: seats.map(() => clocks.newTimer(pace)),
+    waiting: seats.map(() => null),
+    commands: seats.map(() => []),
+    result: undefined,
+    decisions: [],
+  };
+}
+
+function goOn(start: Fold, kind: Kind): LiveTable {
+  const { header, game, history } = start;
+  const free = clocks.freeTime(header.pace);
+  let now = start;
+
+  function check(record: Omit<TableRecord, 'chance'>): void {
+    const { seq, at, deed } = record;
+    if (seq !== now.seq + 1) throw new BadRecord(seq, `it should have the number ${now.seq + 1}.`);
+    if (at < now.at) throw new BadRecord(seq, 'it is from before the one that comes before it.');
+    const objection = kind === 'bare' ? undefined : objectionTo(table, deed, at);
+    if (objection) throw new BadRecord(seq, objection.message);
+  }
+
+  /** The only place where anything changes. `check`ed before. */
+  function carryOut(record: Omit<TableRecord, 'chance'>, chance: Chance): Step {
+    const { deed, seq, at } = record;
+    const { agreement, agreed } = agreementAfter(now.agreement, deed, seq);
+    const before = history.choices.length;
+    const { events, met } = playOn(record, agreed, chance);
+    const backTo = history.choices.length < before ? history.choices.length : null;
+    const moved = backTo !== null || deed.type === 'choice';
+    const result = moved ? game.result(history.state) : now.result;
+    const open = withoutLostWay(agreement, history.choices.length);
+    const then: Fold = {
+      ...now,
+      ...{ seq, at, result },
+      gameSeq: moved ? seq : now.gameSeq,
+      backSeq: backTo === null ? now.backSeq : seq,
+      agreement: result === undefined ? open : { ...open, proposal: null },
+      commands: commandsAfter(now.commands, record),
+    };
+    now = kind === 'bare' ? then : asking(then, deed, agreed);
+    return { record: { ...record, chance: met }, events, backTo, agreed };
+  }
+
+  function playOn(
+    { deed, seq }: Omit<TableRecord, 'chance'>,
+    agreed: Proposal | null,
+    chance: Chance,
+  ): { events: readonly GameEvent[]; met: readonly GameEvent[] | null } {
+    try {
+      if (deed.type === 'undo') history.undo(deed.seat, deed.count);
+      if (agreed?.what === 'rewind') history.rewind(agreed.choices);
+      if (deed.type !== 'choice') return { events: [], met: null };
+      const { seat, decision } = deed;
+      const events = history.choose({ seat, decision, key: sharedKey(deed) });
+      const met = chanceOf(events);
+      if (chance !== 'new' && !isSame(chance, met)) {
+        history.rewind(history.choices.length - 1);
+        throw new BadRecord(seq, 'chance has brought something else.');
+      }
+      return { events, met };
+    } catch (error) {
+      // Anything else is a fault in the rules and must be seen as such.
+      if (!(error instanceof IllegalChoice) && !(error instanceof CannotUndo)) throw error;
+      throw new BadRecord(seq, error.message, { cause: error });
+    }
+  }
+
+  /** The game's own text instead of one more that says the same: there are many tables. */
+  function sharedKey({ seat, key }: Extract<Deed, { type: 'choice' }>): string {
+    const open = now.decisions.find((decision) => decision.seat === seat);
+    return open?.options.find((option) => option.key === key)?.key ?? key;
+  }
+
+  /** Who is asked now, what they must know, and their clocks. */
+  function asking(then: Fold, deed: Deed, agreed: Proposal | null): Fold {
+    const rewound = agreed?.what === 'rewind';
+    const { seq, decisions: before, mustKnow } = then;
+    const moved = then.gameSeq === seq;
+    const decisions = moved ? game.decisions(history.state) : before;
+    const knows = (seat: Seat): boolean =>
+      !moved || (!rewound && seat !== deed.seat && isSameQuestion(before, decisions, seat));
+    return waitingFor({
+      fold: { ...then, mustKnow: mustKnow.map((known, seat) => (knows(seat) ? known : seq)) },
+      ...{ decisions, deed, rewound, free },
+    });
+  }
+
+  function commandsAfter(
+    commands: Fold['commands'],
+    { user, command, seq }: Omit<TableRecord, 'chance'>,
+  ): Fold['commands'] {
+    const of = seatOf(header, user);
+    if (of === undefined || command === null) return commands;
+    const others = commands[of].filter((done) => done.command !== command);
+    const kept = [...others.slice(1 - COMMANDS_KEPT), { command, seq }];
+    return commands.map((before, seat) => (seat === of ? kept : before));
+  }
+
+  const table: LiveTable = {
+    header,
+    game,
+    history,
+    get seq() {
+      return now.seq;
+    },
+    get at() {
+      return now.at;
+    },
+    get gameSeq() {
+      return now.gameSeq;
+    },
+    get backSeq() {
+      return now.backSeq;
+    },
+    get mustKnow() {
+      return now.mustKnow;
+    },
+    get status() {
+      return now.result === undefined ? now.agreement.status : 'over';
+    },
+    get decisions() {
+      return now.decisions;
+    },
+    get waiting() {
+      return now.waiting;
+    },
+    get result() {
+      return now.result;
+    },
+    get clocks() {
+      return now.timers;
+    },
+    get bots() {
+      return now.agreement.bots;
+    },
+    get proposal() {
+      return now.agreement.proposal;
+    },
+    get dueAt() {
+      const due = now.timers.flatMap((timer) => clocks.emptyAt(timer, free) ?? []);
+      return due.length === 0 ? null : Math.min(...due);
+    },
+    done(user, command) {
+      const seat = seatOf(header, user);
+      return seat === undefined
+        ? undefined
+        : now.commands[seat].find((done) => done.command === command)?.seq;
+    },
+    apply(record) {
+      check(record);
+      const { chance, ...rest } = record;
+      return carryOut(rest, chance);
+    },
+    add({ at, user, command, deed }) {
+      const record = { seq: now.seq + 1, at: Math.max(at, now.at), user, command, deed };
+      check(record);
+      return carryOut(record, 'new');
+    },
+    fork: () => goOn({ ...now, history: history.fork() }, kind),
+  };
+  return table;
+}
+
+/** What a stored choice has met; 'new': it is made just now. */
+type Chance = TableRecord['chance'] | 'new';
+
+/** With those who have to choose, since when, and how their clocks run. */
+function waitingFor(change: {
+  readonly fold: Fold;
+  readonly decisions: readonly Decision[];
+  readonly deed: Deed | undefined;
+  readonly rewound: boolean;
+  readonly free: number;
+}): Fold {
+  const { fold, deed, rewound, free } = change;
+  const { at, gameSeq, agreement, result } = fold;
+  const ended = result !== undefined || agreement.status === 'abandoned';
+  const decisions = ended ? [] : change.decisions;
+  const moment: clocks.Moment = {
+    ...{ at, gameSeq, free, deed, rewound },
+    paused: agreement.status === 'paused',
+    asked: decisions.map(({ seat }) => seat),
+    bots: agreement.bots,
+  };
+  const timers = clocks.timersAfter(fold.timers, moment);
+  return { ...fold, decisions, timers, waiting: clocks.waitingAfter(fold.waiting, moment) };
+}
+
+function chanceOf(events: readonly GameEvent[]): readonly GameEvent[] | null {
+  const shown = events.filter((event) => event.reveals);
+  return shown.length === 0 ? null : shown;
+}
+
+function isSame(stored: readonly unknown[] | null, met: readonly GameEvent[] | null): boolean {
+  return stored === null || met === null ? stored === met : hashState(stored) === hashState(met);
+}
+
+/** Still asked the same: only others have answered, of those who are asked at once. */
+function isSameQuestion(before: readonly Decision[], after: readonly Decision[], seat: Seat): boolean {
+  const a = before.find((decision) => decision.seat === seat);
+  const b = after.find((decision) => decision.seat === seat);
+  return a !== undefined && b !== undefined && a.id === b.id && a.ask === b.ask;
+}

@@ -1,0 +1,98 @@
+import type { Seat } from '@polder/core';
+import type { Refusal, RefusalCode } from '../wire/messages.js';
+import { isPerson } from './agreement.js';
+import { freeTime, usedAt } from './clocks.js';
+import type { Deed, Proposal } from './records.js';
+import type { Table } from './table.js';
+
+/** Without a clock somebody may be taken for gone after this long, in milliseconds. */
+const PATIENCE = 3_600_000;
+
+/** Why a deed can't be done at this table, at this time. Whether a choice is legal, only the game knows. */
+export function objectionTo(table: Table, deed: Deed, at: number): Refusal | undefined {
+  const { status } = table;
+  if (status === 'over') return no('notNow', 'The game is over.');
+  if (status === 'abandoned') return no('notNow', 'The game was abandoned.');
+  if (table.header.seats[deed.seat] === undefined) return no('bad', `There is no seat ${deed.seat}.`);
+  switch (deed.type) {
+    case 'choice':
+      return whilePaused(table);
+    case 'undo':
+      return whilePaused(table) ?? undoOf(table, deed.seat, deed.count);
+    case 'propose':
+      return absent(table, deed.seat) ?? proposalOf(table, deed, at);
+    case 'answer':
+      return absent(table, deed.seat) ?? answerOf(table, deed.seat);
+    case 'withdraw':
+      if (table.proposal === null) return no('notNow', 'Nothing is proposed.');
+      return table.proposal.by === deed.seat ? undefined : no('notYours', 'Somebody else has proposed it.');
+    case 'resume':
+      return (
+        absent(table, deed.seat) ?? (status === 'paused' ? undefined : no('notNow', 'There is no pause.'))
+      );
+    case 'standIn':
+      return absent(table, deed.seat);
+    case 'return':
+      if (!isPerson(table.header, deed.seat)) return no('bad', `A bot sits in seat ${deed.seat}.`);
+      return table.bots[deed.seat] === null ? no('notNow', 'No bot plays here.') : undefined;
+    default:
+      // Stored by another version of this program.
+      return no('bad', `This is no deed: ${JSON.stringify(deed)}`);
+  }
+}
+
+const no = (code: RefusalCode, message: string, reason?: string): Refusal =>
+  reason === undefined ? { code, message } : { code, message, reason };
+
+const whilePaused = ({ status }: Table): Refusal | undefined =>
+  status === 'paused' ? no('notNow', 'The game is paused.') : undefined;
+
+/** For what only a person who is there can do. */
+export function absent(table: Table, seat: Seat): Refusal | undefined {
+  if (!isPerson(table.header, seat)) return no('bad', `A bot sits in seat ${seat}.`);
+  return table.bots[seat] === null ? undefined : no('notNow', 'A bot plays here until the player is back.');
+}
+
+function undoOf({ history }: Table, seat: Seat, count: number): Refusal | undefined {
+  const { steps, reason } = history.undoable(seat);
+  if (Number.isSafeInteger(count) && count >= 1 && count <= steps) return undefined;
+  const why = reason ?? 'nothing';
+  return no('cannotUndo', `${count} choices can't be taken back, ${steps} can.`, why);
+}
+
+function proposalOf(
+  table: Table,
+  { seat: by, what }: { readonly seat: Seat; readonly what: Proposal },
+  at: number,
+): Refusal | undefined {
+  if (table.proposal !== null) return no('notNow', 'Something else is proposed.');
+  switch (what.what) {
+    case 'pause':
+      return whilePaused(table);
+    case 'rewind': {
+      const { length } = table.history.choices;
+      if (Number.isSafeInteger(what.choices) && what.choices >= 0 && what.choices < length) return undefined;
+      return no('bad', `There are ${length} choices: the game can't go back to ${what.choices}.`);
+    }
+    case 'standIn':
+      if (what.seat === by) return no('bad', 'Whoever wants to go can leave.');
+      return absent(table, what.seat) ?? tooSoon(table, what.seat, at);
+    case 'abandon':
+      return undefined;
+  }
+}
+
+/** With two at a table nobody else is asked: so it must be their turn, and its free time be over. */
+function tooSoon({ header, clocks }: Table, seat: Seat, at: number): Refusal | undefined {
+  const clock = clocks[seat];
+  const patience = header.pace.kind === 'none' ? PATIENCE : freeTime(header.pace);
+  if (clock.since !== null && usedAt(clock, at) >= patience) return undefined;
+  return no('notNow', 'It is not this player who keeps everybody waiting, or not for long.');
+}
+
+function answerOf({ proposal }: Table, seat: Seat): Refusal | undefined {
+  if (proposal === null) return no('stale', 'Nothing is proposed.');
+  if (proposal.asked.includes(seat)) return undefined;
+  if (proposal.yes.includes(seat)) return no('notNow', 'This was answered already.');
+  return no('notYours', 'Only the others are asked.');
+}
