@@ -15,9 +15,13 @@ const alias = {
   '@polder/bots/duel': fileURLToPath(new URL('./packages/bots/src/duel.ts', import.meta.url)),
   '@polder/bots': source('bots'),
   '@polder/cli': source('cli'),
+  '@polder/server/wire': fileURLToPath(new URL('./packages/server/src/wire/index.ts', import.meta.url)),
 };
 
-/** `unit` is fast and runs in `npm run check`; `walks` are the laws on whole seeded games; `browser` needs a Chromium. */
+/**
+ * `unit` is fast and runs in `npm run check`; `walks` are the laws on whole seeded games; `server` needs databases
+ * (PostgreSQL if there is one); `browser` needs a Chromium.
+ */
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -31,7 +35,18 @@ export default defineConfig({
           setupFiles: ['./vitest.setup.ts'],
           testTimeout: 60_000,
           include: ['packages/*/src/**/*.test.ts'],
-          exclude: ['**/*.walk.test.ts', '**/node_modules/**'],
+          // The tests of the server start databases and processes; the pure part of it is quick.
+          exclude: ['**/*.walk.test.ts', '**/node_modules/**', 'packages/server/src/!(table)/**'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'server',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          include: ['packages/server/src/**/*.test.ts'],
+          exclude: ['packages/server/src/table/**'],
         },
       },
       {
@@ -48,7 +63,11 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { name: 'walks', include: ['packages/*/src/**/*.walk.test.ts'], testTimeout: 900_000 },
+        test: {
+          name: 'walks',
+          include: ['packages/!(server)/src/**/*.walk.test.ts', 'packages/server/src/table/*.walk.test.ts'],
+          testTimeout: 900_000,
+        },
       },
     ],
   },

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.mjs';
+import { ensurePostgres } from './postgres.mjs';
 import { ensureInstalled, root } from './setup.mjs';
 
 const tool = (path) => fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url));
@@ -41,9 +42,12 @@ function totals(report) {
 
 ensureInstalled();
 const folder = mkdtempSync(join(tmpdir(), 'polder-test-'));
-const reports = [join(folder, 'tests.json'), join(folder, 'browser.json')];
+const reports = ['tests', 'server', 'browser'].map((name) => join(folder, `${name}.json`));
 const svelteCheck = ['--workspace', 'packages/web', '--tsconfig', './tsconfig.json', '--fail-on-warnings'];
 const hasChromium = ensureChromium() !== undefined;
+const hasPostgres = ensurePostgres() !== undefined;
+// What was found must be used: a test that can't start it fails instead of being left out.
+if (hasPostgres) process.env.POLDER_NEEDS_POSTGRES = '1';
 const steps = [
   ['types', [tool('typescript/bin/tsc'), '-b']],
   ['types of the client', [tool('svelte-check/bin/svelte-check'), ...svelteCheck]],
@@ -51,8 +55,10 @@ const steps = [
   ['lint', [tool('@biomejs/biome/bin/biome'), 'check', '.']],
   ['components', ['scripts/components.mjs', '--check']],
   ['tests', vitest(reports[0], 'unit', 'walks')],
+  // Real databases and child processes, a few at a time.
+  ['tests of the server', vitest(reports[1], 'server')],
   // By themselves: a browser that has to share the cores with the walks is too slow to be trusted.
-  ...(hasChromium ? [['browser tests', vitest(reports[1], 'browser')]] : []),
+  ...(hasChromium ? [['browser tests', vitest(reports[2], 'browser')]] : []),
 ];
 
 let code = 0;
@@ -65,6 +71,12 @@ if (!hasChromium) {
     'No Chromium was found and none could be installed: the browser tests (packages/web/e2e) DID NOT RUN.',
   );
   console.log('Install Chromium, or name one with CHROMIUM_PATH.');
+}
+if (!hasPostgres) {
+  console.log(
+    'No PostgreSQL was found and none could be installed: the tests of the server ran on SQLite only,',
+  );
+  console.log('those on PostgreSQL DID NOT RUN. Install PostgreSQL (initdb and postgres).');
 }
 try {
   // A step that failed has kept those behind it from running.

@@ -75,7 +75,7 @@ export function openBots(
     if (!threads.delete(thread)) return;
     void thread.worker.terminate();
     const job = freed(thread);
-    log.warn({ why, game: job?.thought.game, level: job?.thought.level }, 'a bot thread was lost');
+    log.warn({ why, game: job?.thought.game, bot: job?.thought.level }, 'a bot thread was lost');
     job?.reject(new BotTrouble(why));
     work();
   }

@@ -6,7 +6,10 @@ const YEAR = 365 * 24 * 60 * 60;
 
 /** Nothing but what the client is made of. `scripts`: hashes of the scripts that stand in its page. */
 export function securityHeaders(settings: Settings, scripts: readonly string[]): FastifyHelmetOptions {
-  const sockets = [...ownOrigins(settings)].map((origin) => origin.replace(/^http/, 'ws'));
+  // A policy can't name an IPv6 address: browsers complain, and take 'self' for it.
+  const sockets = [...ownOrigins(settings)]
+    .filter((origin) => !origin.includes('['))
+    .map((origin) => origin.replace(/^http/, 'ws'));
   return {
     contentSecurityPolicy: {
       useDefaults: false,

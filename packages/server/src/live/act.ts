@@ -1,6 +1,6 @@
 import type { Base } from '../context.js';
 import { Refused } from '../refused.js';
-import { botAsked, timeout } from '../table/index.js';
+import { timeout } from '../table/index.js';
 import type { BotTurn } from './bot.js';
 import type { CarryOut } from './carry-out.js';
 import type { Claims } from './claims.js';
@@ -68,23 +68,18 @@ export function openAct({ store, log, now, process }: Base, parts: ActParts): Ac
   }
 
   async function stopClocks(table: string): Promise<void> {
-    const due = tables.peek(table)?.table.dueAt;
-    if (due === null || (due !== undefined && due > now())) return;
+    const kept = tables.peek(table);
+    if (kept && !isLate(kept)) return;
     await carryOut.act(table, (it) => timeout(it, now()));
   }
 
-  const isDue = ({ table }: Kept): boolean => {
-    const { dueAt } = table;
-    return (dueAt !== null && dueAt <= now()) || botAsked(table) !== undefined;
-  };
+  const isLate = ({ standing: { dueAt } }: Kept): boolean => dueAt !== null && dueAt <= now();
 
   function tick(): void {
     const time = performance.now();
     for (const [table, until] of left) if (until < time) left.delete(table);
     for (const kept of tables.all()) {
-      const { id, table } = kept;
-      if (table.dueAt === null || table.dueAt > now() || busy.has(id) || left.has(id)) continue;
-      look(id);
+      if (isLate(kept) && !busy.has(kept.id) && !left.has(kept.id)) look(kept.id);
     }
     claims.renew(busy.keys()).catch((error: unknown) => {
       log.warn({ err: error }, 'claims could not be renewed');
@@ -132,7 +127,7 @@ export function openAct({ store, log, now, process }: Base, parts: ActParts): Ac
 
   return {
     changed(kept, here) {
-      if (!isDue(kept)) return;
+      if (!isLate(kept) && !kept.standing.botDue) return;
       if (here || claims.has(kept.id)) look(kept.id);
     },
     look,

@@ -35,7 +35,7 @@ export function openBotTurn({ settings, log, now }: Base, { bots, tables, carryO
     decision: Decision,
     level: Level,
     way: number,
-  ): Promise<readonly string[]> {
+  ): Promise<readonly string[] | undefined> {
     const { header, game, history, seq } = table;
     const used = spent.get(id) ?? 0;
     const started = performance.now();
@@ -50,8 +50,8 @@ export function openBotTurn({ settings, log, now }: Base, { bots, tables, carryO
       });
     } catch (error) {
       // It took too long, or its thread broke.
-      if (!carryOut.stopped) log.warn({ err: error, table: id, level }, 'a bot has no plan');
-      return [];
+      if (!carryOut.stopped) log.warn({ err: error, table: id, bot: level }, 'a bot has no plan');
+      return undefined;
     } finally {
       spent.set(id, used + performance.now() - started);
     }
@@ -72,12 +72,12 @@ export function openBotTurn({ settings, log, now }: Base, { bots, tables, carryO
       const written = await carryOut.act(id, (table) => {
         // Somebody took something back, came back or paused while it thought.
         moved = table.gameSeq !== at || botAsked(table)?.seat !== seat;
-        return moved ? undefined : botChoices(table, seat, keys, now());
+        return moved ? undefined : botChoices(table, seat, keys ?? [], now());
       });
       if (moved || written?.steps.some(isEndOfTurn)) spent.delete(id);
       if (moved || written) return true;
       if (carryOut.stopped) return false;
-      if (keys.length > 0) log.warn({ table: id, level }, 'a bot chose nothing that is offered');
+      if (keys) log.warn({ table: id, bot: level }, 'a bot chose nothing that is offered');
     }
     throw new Error(`At table ${id} a bot can choose nothing.`);
   };

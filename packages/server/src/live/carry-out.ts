@@ -6,7 +6,7 @@ import type { LiveTable, Table } from '../table/table.js';
 import type { Command } from '../wire/commands.js';
 import type { Outcome, Refusal } from '../wire/messages.js';
 import type { Presence } from './presence.js';
-import type { Kept, Tables } from './tables.js';
+import type { Kept, Standing, Tables } from './tables.js';
 import type { Tell } from './tell.js';
 
 /** The way of a command: decided, written, and only then told. */
@@ -42,10 +42,7 @@ const TRIES = 20;
 
 const CLOSING: Refusal = { code: 'closing', message: 'The server is about to stop. Nothing was done.' };
 const NOT_BEGUN: Refusal = { code: 'notNow', message: 'No game has begun at this table.' };
-const TROUBLE: Refusal = {
-  code: 'trouble',
-  message: 'The server can’t store anything now. Nothing was kept.',
-};
+const TROUBLE: Refusal = { code: 'trouble', message: 'The server is in trouble. Nothing was kept.' };
 
 export function openCarryOut({ store, log, now }: Base, parts: CarryOutParts): CarryOut {
   const { tables, tell, presence, lobby, notices } = parts;
@@ -77,7 +74,7 @@ export function openCarryOut({ store, log, now }: Base, parts: CarryOutParts): C
       const draft = attempt(before);
       if (!isDrafted(draft)) return { stop: draft };
       const { records, steps, next } = draft;
-      const change = changeOf(standing(before), standing(next));
+      const change = changeOf(kept.standing, standing(next));
       if ((await store.tables.append({ table: kept.id, records, ...change })) === 'ok') {
         tables.advance(kept, next, steps);
         settle(kept, before);
@@ -88,15 +85,21 @@ export function openCarryOut({ store, log, now }: Base, parts: CarryOutParts): C
     throw new StoreTrouble(`Table ${kept.id} was written by others ${TRIES} times in a row.`);
   }
 
-  /** It is written: what goes wrong from here on must not look as if it were not. */
+  /** It is written: what goes wrong from here on must not look as if it were not, nor keep the rest from it. */
   function settle(kept: Kept, before: Table): void {
-    try {
-      tell(kept);
-      tellPeople(before, kept.table);
-      if (isOver(kept.table) && !isOver(before)) over(kept.table);
-      parts.changed(kept, true);
-    } catch (error) {
-      log.error({ err: error, table: kept.id }, 'what was written could not be told');
+    const after = kept.table;
+    const news = [
+      () => tell(kept),
+      () => tellPeople(before, after),
+      () => isOver(after) && !isOver(before) && over(after),
+      () => parts.changed(kept, true),
+    ];
+    for (const say of news) {
+      try {
+        say();
+      } catch (error) {
+        log.error({ err: error, table: kept.id }, 'what was written could not be told');
+      }
     }
   }
 
@@ -110,7 +113,8 @@ export function openCarryOut({ store, log, now }: Base, parts: CarryOutParts): C
       const was = isWaitedFor(before, seat);
       const is = isWaitedFor(after, seat);
       if (was !== is || ended) store.bus.publish({ type: 'mine', user, table: id });
-      if (presence.isPresent(user)) continue;
+      // At a slow table they may close the page before their time: notices look again when one is due.
+      if (presence.isPresent(user) && after.header.pace.kind === 'live') continue;
       if (ended) notices.ended(user, id);
       else if (is && !was) notices.turn(user, id);
     }
@@ -206,8 +210,6 @@ const isOver = ({ status }: Table): boolean => status === 'over' || status === '
 
 const isWaitedFor = ({ status, waiting, bots }: Table, seat: number): boolean =>
   status === 'playing' && waiting[seat] !== null && bots[seat] === null;
-
-type Standing = ReturnType<typeof standing>;
 
 /** Only what is not in the database already. */
 function changeOf(before: Standing, after: Standing): Omit<TableWrite, 'table' | 'records'> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Store, StoreTrouble } from '../store/store.js';
+import { type Store, StoreTrouble, type TableWrite } from '../store/store.js';
 import type { Client } from './testing/client.js';
 import { describeHouses, type House, openHouse } from './testing/house.js';
 import { playOut } from './testing/play.js';
@@ -257,6 +257,26 @@ describeHouses('A command', (open) => {
       await other.until(table, ({ seq }) => seq === 0);
       expect(await records(house, table)).toHaveLength(1);
     });
+  });
+
+  it('writes how the table stands only where that has changed', async () => {
+    const writes: TableWrite[] = [];
+    const house = await open({}, (store) => ({
+      ...store,
+      tables: {
+        ...store.tables,
+        append(write) {
+          writes.push(write);
+          return store.tables.append(write);
+        },
+      },
+    }));
+    const { table, first } = await seated(house);
+    await first.command(table, { type: 'propose', what: { what: 'pause' } });
+    await first.command(table, { type: 'withdraw' });
+    await first.command(table, { type: 'leave' });
+    const besides = writes.slice(0, 3).map(({ table: _, records: __, ...rest }) => Object.keys(rest).sort());
+    expect(besides).toEqual([[], [], ['away', 'botDue', 'bots']]);
   });
 
   it('of an agreement is asked of all, and answered by them', async () => {

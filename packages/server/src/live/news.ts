@@ -45,7 +45,7 @@ export function openNews({ store, log, now }: Base, parts: NewsParts): News {
       case 'records':
         return records(message.table, message.seq);
       case 'table':
-        return rooms.refresh(message.table);
+        return safely(rooms.refresh(message.table));
       case 'lobby':
         lobbyTimer ??= setTimeout(tellLobby, LOBBY_EVERY);
         return;
@@ -63,7 +63,7 @@ export function openNews({ store, log, now }: Base, parts: NewsParts): News {
       case 'present':
         return presence.heard(message);
       case 'gap':
-        return safely(recheck());
+        return safely(recheck().then(refreshAll));
     }
   }
 
@@ -97,12 +97,16 @@ export function openNews({ store, log, now }: Base, parts: NewsParts): News {
     if (store.kind === 'sqlite') return;
     const watched = [...hub.rooms.values()];
     for (const { table, watches } of watched) {
-      if ([...watches].some(({ audience }) => audience === undefined)) rooms.refresh(table);
+      if ([...watches].some(({ audience }) => audience === undefined)) await rooms.refresh(table);
     }
     for (const part of chunks(watched.map(({ table }) => table))) {
       const rows = await db.selectFrom('tables').select(['id', 'seq']).where('id', 'in', part).execute();
       for (const { id, seq } of rows) records(id, seq);
     }
+  }
+
+  async function refreshAll(): Promise<void> {
+    for (const table of [...hub.rooms.keys()]) await rooms.refresh(table);
   }
 
   /** Those that have run out, and those whose end we did not hear of. */

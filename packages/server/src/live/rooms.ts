@@ -24,7 +24,7 @@ export interface Rooms {
   /** A connection is gone. */
   left(watches: readonly Watch[]): void;
   /** Something about the table besides the game may have changed. */
-  refresh(table: string): void;
+  refresh(table: string): Promise<void>;
   /** Somebody came or went. */
   presenceOf(user: string): void;
   /** Somebody has said something. */
@@ -46,16 +46,25 @@ export function openRooms({ log }: Base, parts: RoomParts): Rooms {
   /** By table; true: once more, something has changed since. */
   const refreshing = new Map<string, boolean>();
 
+  /** Whatever is refused is not watched: the client asks anew. */
   async function watch(connection: Connection, table: string, after: After | undefined): Promise<void> {
-    const { visitor, watches, asking } = connection;
-    const wanted = new Set([...watches.keys(), ...asking.keys(), table]);
-    if (wanted.size > MAX_WATCHES) {
+    unwatch(connection, table);
+    if (connection.watches.size + connection.asking.size >= MAX_WATCHES) {
       const message = `No more than ${MAX_WATCHES} tables can be watched at once.`;
       return refuse(connection, table, { code: 'tooMuch', message });
     }
+    if (!connection.syncs.take()) {
+      const message = 'Tables were asked for too often: wait a little.';
+      return refuse(connection, table, { code: 'tooMuch', message, retryAfter: connection.syncs.wait });
+    }
+    await show(connection, table, after);
+  }
+
+  async function show(connection: Connection, table: string, after: After | undefined): Promise<void> {
+    const { visitor, watches, asking } = connection;
+    unwatch(connection, table);
     // Asked again, or no longer wanted, before this is done: then it does not count.
     const ask = Symbol(table);
-    unwatch(connection, table);
     asking.set(table, ask);
     const isWanted = (): boolean => asking.get(table) === ask && !connection.ended;
     try {
@@ -79,7 +88,7 @@ export function openRooms({ log }: Base, parts: RoomParts): Rooms {
     enter({ connection, table, audience: undefined, seq: -1 }, info);
     connection.send({ type: 'info', table, info });
     // It may have been started since.
-    refresh(table);
+    void refresh(table);
   }
 
   async function begin(
@@ -91,6 +100,7 @@ export function openRooms({ log }: Base, parts: RoomParts): Rooms {
     const { id: table } = info;
     const { visitor } = connection;
     await tables.run(table, async (kept) => {
+      if (!isWanted()) return;
       const message = await (after
         ? syncs.since(kept, visitor, info, after)
         : syncs.whole(kept, visitor, info));
@@ -179,20 +189,20 @@ export function openRooms({ log }: Base, parts: RoomParts): Rooms {
         unwatch(connection, table);
         refuse(connection, table, { code: 'notFound', message: 'This table can’t be watched.' });
       } else if (audience === undefined && isBegun(info)) {
-        if (!connection.asking.has(table)) void watchAnew(watch);
+        if (!connection.asking.has(table)) void showAnew(watch);
       } else if (news !== undefined) connection.sendText(news);
     }
     tellPresentAll(room);
   }
 
-  /** From the beginning, as if it had asked for it. */
-  const watchAnew = ({ connection, table }: Watch): Promise<void> => watch(connection, table, undefined);
+  /** From the beginning, without being asked for it. */
+  const showAnew = ({ connection, table }: Watch): Promise<void> => show(connection, table, undefined);
 
-  function refresh(table: string): void {
+  async function refresh(table: string): Promise<void> {
     if (!hub.rooms.has(table)) return;
     const running = refreshing.has(table);
     refreshing.set(table, running);
-    if (!running) void refreshAll(table);
+    if (!running) await refreshAll(table);
   }
 
   async function refreshAll(table: string): Promise<void> {
@@ -248,7 +258,7 @@ export function openRooms({ log }: Base, parts: RoomParts): Rooms {
       if (!isRight(watched, tables.peek(table), has)) await watch(connection, table, has);
     },
     behind(watched) {
-      if (!watched.connection.asking.has(watched.table)) void watchAnew(watched);
+      if (!watched.connection.asking.has(watched.table)) void showAnew(watched);
     },
     left(watches) {
       for (const watch of watches) note(watch);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { NewTable } from '../wire/lobby.js';
+import type { AskedTable } from '../lobby/new-table.js';
 import { describeHouses, type House } from './testing/house.js';
 
-const asked: Required<Omit<NewTable, 'edition'>> = {
+const asked: AskedTable = {
   ...{ game: 'duel', players: 2, options: {}, pace: { kind: 'none' }, bots: [] },
   ...{ listed: true, rated: false, hints: false, spectators: true },
 };
@@ -113,6 +113,13 @@ describeHouses('A socket', (open) => {
     expect(other.seen(table).seq).toBe(-1);
     await other.watch(table);
     await other.until(table, ({ seq }) => seq === 0);
+  });
+
+  it('that asks for the same table again and again is told to wait', async () => {
+    const house = await open();
+    const { table, first } = await seated(house);
+    for (let i = 0; i < 30; i++) first.send({ type: 'watch', table });
+    expect((await first.next('refused')).refusal).toMatchObject({ code: 'tooMuch', retryAfter: 1 });
   });
 
   it('may look at eight tables, not at nine', async () => {
@@ -288,8 +295,7 @@ describeHouses('News', (open) => {
     const house = await open();
     const { table, first, other } = await seated(house);
     await first.choose(table);
-    await first.until(table, ({ seq }) => seq === 0);
-    if (first.seen(table).status.decision) return;
+    expect(first.seen(table).status.decision).toBe(null);
     for (const client of [first, other]) expect((await client.next('mine')).table).toBe(table);
   });
 });

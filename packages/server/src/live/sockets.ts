@@ -37,6 +37,9 @@ const MAX_UNDER_WAY = 32;
 /** Messages that came before we knew who it is. */
 const MAX_EARLY = 32;
 
+/** How often it may ask for a table. */
+const SYNCS = { perSecond: 1, burst: 20 };
+
 const CODES: Readonly<Record<Bye, number>> = { signedOut: 4401, drain: 1012, tooMuch: 1008, slow: 1013 };
 const SILENT = 4408;
 const FAILED = 1011;
@@ -75,6 +78,7 @@ export function openSockets({ settings, log, now }: Base, parts: SocketParts): S
       visitor,
       watches: new Map(),
       asking: new Map(),
+      syncs: openBucket(SYNCS.perSecond, SYNCS.burst, clock),
       lobby: false,
       send: (message) => sendText(JSON.stringify(message)),
       sendText,
@@ -211,7 +215,7 @@ export function openSockets({ settings, log, now }: Base, parts: SocketParts): S
   function refusalOf(error: unknown): Refusal {
     if (error instanceof Refused) return error.refusal;
     log.error({ err: error }, 'a message failed');
-    return { code: 'trouble', message: 'The server can’t store anything now. Nothing was kept.' };
+    return { code: 'trouble', message: 'The server is in trouble. Nothing was kept.' };
   }
 
   const timer = setInterval(() => {

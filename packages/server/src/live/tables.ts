@@ -2,7 +2,7 @@ import { BadRecord } from '@polder/core';
 import type { Base } from '../context.js';
 import { Refused } from '../refused.js';
 import { StoreTrouble } from '../store/store.js';
-import { openTable } from '../table/index.js';
+import { openTable, standing } from '../table/index.js';
 import type { TableRecord } from '../table/records.js';
 import type { LiveTable, Step } from '../table/table.js';
 import type { Times } from './times.js';
@@ -17,7 +17,11 @@ export interface Kept {
   readonly table: LiveTable;
   /** The last ones, oldest first. */
   readonly steps: readonly Step[];
+  /** As the database has it. */
+  readonly standing: Standing;
 }
+
+export type Standing = ReturnType<typeof standing>;
 
 /** Tables in memory: loaded when they are asked for, forgotten when nobody does. */
 export interface Tables {
@@ -47,7 +51,9 @@ interface Slot {
   usedAt: number;
 }
 
-type Loaded = { table: LiveTable; steps: Step[]; readonly kept: Kept } | { readonly broken: string };
+type Loaded =
+  | { table: LiveTable; steps: Step[]; standing: Standing; readonly kept: Kept }
+  | { readonly broken: string };
 
 export function openTables({ store, log }: Base, times: Times): Tables {
   /** Those used last are at the end. */
@@ -103,6 +109,7 @@ export function openTables({ store, log }: Base, times: Times): Tables {
     const loaded = slots.get(id)?.loaded;
     if (!loaded || 'broken' in loaded) return;
     loaded.table = next;
+    loaded.standing = standing(next);
     keep(loaded.steps, steps);
   }
 
@@ -160,6 +167,7 @@ function loadedOf(id: string, table: LiveTable, steps: Step[]): Loaded {
   const loaded = {
     table,
     steps,
+    standing: standing(table),
     kept: {
       id,
       get table() {
@@ -167,6 +175,9 @@ function loadedOf(id: string, table: LiveTable, steps: Step[]): Loaded {
       },
       get steps() {
         return loaded.steps;
+      },
+      get standing() {
+        return loaded.standing;
       },
     },
   };

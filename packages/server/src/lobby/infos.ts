@@ -38,7 +38,15 @@ const selectSeats = (db: Db, tables: readonly string[]) =>
   db
     .selectFrom('seats')
     .leftJoin('users', 'users.id', 'seats.user_id')
-    .select(['seats.table_id', 'seats.seat', 'seats.user_id', 'users.name', 'seats.bot', 'seats.waiting'])
+    .select([
+      'seats.table_id',
+      'seats.seat',
+      'seats.user_id',
+      'users.name',
+      'seats.bot',
+      'seats.waiting',
+      'seats.since',
+    ])
     .where('seats.table_id', 'in', tables)
     .orderBy('seats.table_id')
     .orderBy('seats.seat');
@@ -82,6 +90,7 @@ function infoOf(table: Selected, seats: readonly SelectedSeat[]): TableInfo {
     host: table.host_id,
     seats: seats.map(seatInfo),
     waitingFor: table.status === 'playing' ? seats.filter(isWaitedFor).map(({ seat }) => seat) : [],
+    since: table.status === 'playing' ? firstSince(seats.filter(isWaitedFor)) : null,
     createdAt: table.created_at,
     startedAt: table.started_at,
     finishedAt: table.finished_at,
@@ -94,6 +103,11 @@ function infoOf(table: Selected, seats: readonly SelectedSeat[]): TableInfo {
 }
 
 const isWaitedFor = ({ waiting }: SelectedSeat): boolean => waiting === 1;
+
+function firstSince(waited: readonly SelectedSeat[]): number | null {
+  const times = waited.flatMap(({ since }) => since ?? []);
+  return times.length === 0 ? null : Math.min(...times);
+}
 
 function seatInfo({ user_id, name, bot }: SelectedSeat): SeatInfo {
   const level = bot as Level | null;

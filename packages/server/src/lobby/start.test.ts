@@ -21,6 +21,7 @@ describeStores('a game is started', (open) => {
       version: expect.any(String),
     });
     expect(info.waitingFor.length).toBeGreaterThan(0);
+    expect(info.since).toBe(info.startedAt);
     expect(hall.started).toEqual([id]);
     expect(hall.began).toEqual([{ user: bob.user, table: id }]);
     await hall.hears({ type: 'lobby' });

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { openLog } from './log.js';
 import { givePort } from './port.js';
-import { startServer } from './server.js';
+import { type ServerParts, startServer } from './server.js';
 import type { Environment, Settings } from './settings.js';
 
 /** A supervisor loses patience at last: what is acknowledged is on the disk long before. */
@@ -13,7 +13,11 @@ const SAME = 300;
  * Runs the server as this process does: until a signal, which ends it cleanly; a second one ends it at once.
  * Resolves to its address once it is there.
  */
-export async function serve(given: Settings, env: Environment): Promise<string> {
+export async function serve(
+  given: Settings,
+  env: Environment,
+  parts: Pick<ServerParts, 'times'> = {},
+): Promise<string> {
   const log = openLog(given);
   failLoudly(log);
   const settings = await givePort(given, env);
@@ -29,7 +33,7 @@ export async function serve(given: Settings, env: Environment): Promise<string> 
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
 
-  const server = await startServer(settings, { log });
+  const server = await startServer(settings, { ...parts, log });
   stop = () => {
     setTimeout(() => {
       log.warn('something did not end in time');

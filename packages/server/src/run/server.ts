@@ -4,6 +4,7 @@ import { openBots } from '../bots/pool.js';
 import type { Base } from '../context.js';
 import { openApp } from '../http/app.js';
 import { liveRoutes, openLive } from '../live/index.js';
+import type { Times } from '../live/times.js';
 import { openLobby } from '../lobby/lobby.js';
 import { lobbyRoutes } from '../lobby/routes.js';
 import { openMail } from '../notify/mail.js';
@@ -32,6 +33,8 @@ export interface ServerParts {
   readonly log?: FastifyBaseLogger;
   /** Of the threads of bots. */
   readonly botScript?: URL;
+  /** Other times than the usual ones: for tests that wait for what takes long. */
+  readonly times?: Partial<Times>;
 }
 
 /** What may be under way when it stops gets so long, in ms. */
@@ -55,7 +58,7 @@ async function open(
   settings: Settings,
   log: FastifyBaseLogger,
   opened: Store,
-  { botScript }: ServerParts,
+  { botScript, times }: ServerParts,
 ): Promise<RunningServer> {
   const metrics = openMetrics();
   const store = metrics.store(opened);
@@ -72,7 +75,7 @@ async function open(
   });
   const bots = metrics.bots(openBots(settings, log, botScript ? { script: botScript } : {}));
   const lobby = openLobby(base, { people, notices, live: () => live });
-  const live = openLive(base, { people, lobby, notices, bots, commandDone: metrics.command });
+  const live = openLive(base, { people, lobby, notices, bots, commandDone: metrics.command }, times);
   const { app, sockets } = await openApp(base, {
     people,
     live,

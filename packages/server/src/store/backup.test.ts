@@ -51,7 +51,7 @@ describe('a backup', () => {
         kept.set(table, seq);
       }
     });
-    while (kept.size < tables.length) await store.tables.records('t0', -1);
+    while (kept.size < tables.length) await new Promise((resolve) => setImmediate(resolve));
     const before = new Map(kept);
     await store.backup(file);
     making = false;
@@ -149,7 +149,7 @@ describe('restoring', () => {
     spoil(file);
     const data = await storeOf('bob');
     await expect(restore(file, data, { overwrite: true })).rejects.toThrow(BadBackup);
-    expect(readdirSync(data).sort()).toEqual(['polder.db', 'polder.lock']);
+    expect(readdirSync(data).filter((name) => name.endsWith('.part'))).toEqual([]);
     expect(await people(data)).toEqual(['bob']);
   });
 

@@ -56,7 +56,7 @@ export async function restore(
   { overwrite = false }: { readonly overwrite?: boolean } = {},
 ): Promise<void> {
   if (!(await exists(from))) throw new BadBackup(`There is no file ${from}.`);
-  if (await exists(`${from}-wal`)) {
+  if (await sizeOf(`${from}-wal`)) {
     throw new BadBackup(`${from} is not a backup but a database in use (${from}-wal): make a backup of it.`);
   }
   await mkdir(data, { recursive: true, mode: 0o700 });
@@ -153,11 +153,13 @@ async function sync(path: string): Promise<void> {
   }
 }
 
-async function exists(path: string): Promise<boolean> {
+/** In bytes; undefined: there is no such file. */
+async function sizeOf(path: string): Promise<number | undefined> {
   try {
-    await stat(path);
-    return true;
+    return (await stat(path)).size;
   } catch {
-    return false;
+    return undefined;
   }
 }
+
+const exists = async (path: string): Promise<boolean> => (await sizeOf(path)) !== undefined;

@@ -95,6 +95,20 @@ describeStores('the database', (open) => {
     expect(await store.db.selectFrom('secrets').select('value').execute()).toEqual([{ value: '20' }]);
   });
 
+  it('lets one claim rows that nobody else has locked', async () => {
+    const store = await open();
+    for (const id of ['t0', 't1']) await addTable(store, id, ['ann'], { bot_due: 1 });
+    const claimed = await store.db
+      .updateTable('tables')
+      .set({ claimed_by: 'me' })
+      .where('id', 'in', (it) =>
+        it.selectFrom('tables').select('id').where('bot_due', '=', 1).limit(1).forUpdate().skipLocked(),
+      )
+      .returning('id')
+      .execute();
+    expect(claimed).toHaveLength(1);
+  });
+
   it('tells nothing of a row in an error: it may be logged', async () => {
     const store = await open();
     await addUser(store, 'ann', { email: 'ann@example.org' });

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { CHANNEL } from './postgres-bus.js';
 import type { TableWrite } from './store.js';
 import { type Append, lastOf, type Written, withEnd } from './tables.js';
-import { asTrouble, isLostConnection } from './trouble.js';
+import { asTrouble, isDeadlock, isLostConnection } from './trouble.js';
 
 /*
  * One statement, so one way to the database and back, and locks that are held for no longer than it runs: the
@@ -113,7 +113,7 @@ export function openPostgresAppend(pool: Pool, envelope: readonly [string, strin
     throw last;
   }
 
-  async function append(batch: readonly TableWrite[]): Promise<readonly Written[]> {
+  async function append(batch: readonly TableWrite[], tries = 5): Promise<readonly Written[]> {
     let sent = false;
     try {
       return await withClient((client) => {
@@ -121,6 +121,11 @@ export function openPostgresAppend(pool: Pool, envelope: readonly [string, strin
         return once(client, batch);
       });
     } catch (error) {
+      if (tries > 1 && isDeadlock(error)) {
+        // The other one has to get hold of what it waits for first.
+        await delay(20 + Math.random() * 80);
+        return append(batch, tries - 1);
+      }
       if (!sent || !isLostConnection(error)) throw asTrouble(error);
       return settle(batch, error).catch((it) => {
         throw asTrouble(it);
@@ -129,7 +134,7 @@ export function openPostgresAppend(pool: Pool, envelope: readonly [string, strin
   }
 
   // Their notes have to fit into one message.
-  return Object.assign(append, { most: 64 });
+  return Object.assign((batch: readonly TableWrite[]) => append(batch), { most: 64 });
 }
 
 interface StoredRecord {

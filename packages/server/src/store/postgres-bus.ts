@@ -73,7 +73,10 @@ export async function openPostgresBus(
     try {
       while (!signal.aborted) {
         await delay(PULSE, undefined, { signal, ref: false });
-        const answer = await Promise.race([client.query('select 1'), delay(PATIENCE, undefined, { signal })]);
+        const answer = await Promise.race([
+          client.query('select 1'),
+          delay(PATIENCE, undefined, { signal, ref: false }),
+        ]);
         if (answer === undefined) throw new Error('The connection of the bus does not answer.');
       }
     } catch (error) {

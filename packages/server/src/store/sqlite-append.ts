@@ -63,5 +63,5 @@ export async function openSqliteAppend({ writer }: SqliteFile): Promise<Append> 
       leave();
     }
   }
-  return Object.assign(append, { most: 200 });
+  return Object.assign(append, { most: 100 });
 }

@@ -32,7 +32,8 @@ interface Connection extends DatabaseConnection {
 const WRITES = new Set<string>(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
 
 /** A transaction has the whole database to itself: there is no row to lock. */
-const withoutLocks = (sql: string): string => sql.replace(/ for (no key )?update$/, '');
+const withoutLocks = (sql: string): string =>
+  sql.replaceAll(/ for (no key )?update( skip locked| nowait)?/g, '');
 
 function connectionTo(file: SqliteFile): Connection {
   const { writer } = file;

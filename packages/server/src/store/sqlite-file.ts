@@ -129,8 +129,10 @@ function fileOf(writing: Writing, reading: Reading): SqliteFile {
       reads.clear();
       writes.clear();
       reading.close();
-      // Leaves one file without companions. Not if somebody else has it open: they will.
-      await writing.exec('pragma busy_timeout = 0; pragma journal_mode = delete').catch(() => undefined);
+      // Leaves everything in the one file, and if it can no companions: not while somebody else has it open,
+      // which may be ourselves until the garbage collector has found the last statement.
+      await writing.exec('pragma busy_timeout = 0; pragma wal_checkpoint(truncate)').catch(() => undefined);
+      await writing.exec('pragma journal_mode = delete').catch(() => undefined);
       writing.close();
       leave();
     },

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { Kysely } from 'kysely';
@@ -19,12 +19,13 @@ export async function openSqlite(data: string, log: FastifyBaseLogger): Promise<
   const unlock = openFolder(data);
   const path = join(data, DATABASE_FILE);
   try {
+    // There are names, addresses and seeds in it. What SQLite puts beside it gets the same rights.
+    closeSync(openSync(path, 'a', 0o600));
+    chmodSync(path, 0o600);
     const file = await openSqliteFile(path);
     const db = new Kysely<Schema>({ dialect: sqliteDialect(file) });
     try {
       await migrate(db, 'sqlite');
-      // There are names, addresses and seeds in it.
-      chmodSync(path, 0o600);
       const bus = openLocalBus((error) => log.error({ err: error }, 'a listener of the bus failed'));
       const tables = openTables(db, await openSqliteAppend(file), bus.publish);
       return {

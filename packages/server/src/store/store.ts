@@ -26,7 +26,8 @@ export interface TableStore {
   records(table: string, after: number): Promise<readonly TableRecord[]>;
   /**
    * All or nothing, on the disk when it resolves. `conflict`: somebody else has written one of these numbers
-   * first. Writes of many tables may share a transaction. Throws StoreTrouble: nothing was kept.
+   * first. Writes of many tables may share a transaction. Throws StoreTrouble: nothing was kept, or (if the
+   * connection to PostgreSQL broke and does not come back) nobody knows: read the table before going on with it.
    */
   append(write: TableWrite): Promise<'ok' | 'conflict'>;
 }

@@ -71,3 +71,8 @@ export function isTaken(error: unknown): boolean {
   const code = codeOf(error);
   return code === '23505' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || code === 'SQLITE_CONSTRAINT_UNIQUE';
 }
+
+/** PostgreSQL has ended this one for another to go on: asked again it will be done. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && ['40P01', '40001'].includes(codeOf(error));
+}

@@ -133,8 +133,10 @@ function ready(server: ChildProcess): Promise<void> {
       if (said.includes('ready to accept connections')) resolve();
     });
     server.once('error', reject);
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
-    // Nothing waits for it to end by itself.
-    server.stderr?.once('end', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+    // Its keeper lives on until we let it go: what tells is that nobody says anything any more.
+    server.stderr?.once('end', () => {
+      server.stdin?.end();
+      reject(new Error(`PostgreSQL did not start:\n${said}`));
+    });
   });
 }

@@ -17,7 +17,20 @@ await Promise.all(
       const waiting = [{ seat: seq % 2, since: seq }];
       const written = await store.tables.append({ table, records: [record(seq)], waiting });
       if (written !== 'ok') throw new Error(`${table} ${seq}: ${written}`);
-      writeSync(1, `${table} ${seq}\n`);
+      say(`${table} ${seq}\n`);
     }
   }),
 );
+
+/** At once, so that nothing is left to say when the end comes; whoever reads may be slow. */
+function say(line: string): void {
+  for (;;) {
+    try {
+      writeSync(1, line);
+      return;
+    } catch (error) {
+      if ((error as { readonly code?: unknown }).code !== 'EAGAIN') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+    }
+  }
+}
