@@ -18,6 +18,8 @@ export default defineConfig({
       '@polder/bots/valley': source('bots/src/valley.ts'),
       '@polder/bots/duel': source('bots/src/duel.ts'),
       '@polder/bots': source('bots/src/index.ts'),
+      // Its types only: nothing of the server is in the page.
+      '@polder/server/wire': source('server/src/wire/index.ts'),
     },
   },
   worker: { format: 'es' },

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { ONLINE } from './online/routes.js';
 import type { Route } from './route.svelte.js';
 import { need } from './words/current.svelte.js';
 import type { Parts } from './words/words.js';
@@ -11,6 +12,11 @@ async function withWords(part: keyof Parts, page: Promise<Page>): Promise<Page> 
   return loaded;
 }
 
+const online = (page: keyof typeof ONLINE) => async (): Promise<Page> => {
+  const [routes] = await Promise.all([import('./online/routes.js'), need('online')]);
+  return routes.ONLINE[page]();
+};
+
 /** Each page is loaded when it is gone to; the first part of the address names it. */
 export const PAGES = {
   start: (): Promise<Page> => import('./pages/Start.svelte'),
@@ -19,10 +25,31 @@ export const PAGES = {
   lesson: () => withWords('lesson', import('./pages/Lesson.svelte')),
   calculator: () => withWords('box', import('./pages/Calculator.svelte')),
   companion: () => withWords('box', import('./pages/Companion.svelte')),
+  // What needs a server: nothing is asked of one elsewhere.
+  table: online('table'),
+  online: online('online'),
+  account: online('account'),
+  link: online('link'),
+  verify: online('verify'),
+  people: online('people'),
+  ratings: online('ratings'),
 } as const satisfies Readonly<Record<string, () => Promise<Page>>>;
 export type PageName = keyof typeof PAGES;
 
 /** Whatever is not known leads to the start page. */
 export function pageOf({ path: [first] }: Route): PageName {
   return first !== undefined && Object.hasOwn(PAGES, first) ? (first as PageName) : 'start';
+}
+
+/** One thing each: another one is another page. Elsewhere the address names a place on the same page. */
+const ONE_EACH: readonly string[] = ['game', 'table', 'link', 'verify', 'people'];
+
+export const pageKey = (route: Route): string => {
+  const page = pageOf(route);
+  return ONE_EACH.includes(page) ? `${page}/${route.path[1]}` : page;
+};
+
+export async function loadPage(key: string): Promise<{ readonly key: string; readonly Page: Component }> {
+  const { default: Page } = await PAGES[key.split('/')[0] as PageName]();
+  return { key, Page };
 }

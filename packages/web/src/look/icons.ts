@@ -45,6 +45,12 @@ export const ICON_GROUPS = {
     'globe',
     'people',
     'sails',
+    'chat',
+    'clock',
+    'pause',
+    'chain',
+    'bot',
+    'unplugged',
   ],
 } as const;
 export type IconGroup = keyof typeof ICON_GROUPS;

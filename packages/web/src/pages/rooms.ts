@@ -6,6 +6,7 @@ import { keeping } from '../session/keeping.js';
 import { type LocalSession, type LocalTable, openLocal } from '../session/local.js';
 import type { AnyOptions, AnyState, GameId } from '../session/rules.js';
 import type { SavedEntry, Saves } from '../session/saves.js';
+import type { Session } from '../session/session.js';
 import type { RoomProps } from '../table/room.js';
 import { type Shown, Table } from '../table/table.svelte.js';
 import { need } from '../words/current.svelte.js';
@@ -17,13 +18,18 @@ interface RoomOf<Options, State, Event extends GameEvent> {
 }
 type AnyRoom = RoomOf<AnyOptions, AnyState, GameEvent>;
 
-/** A table that people sit at. */
-export interface Opened {
+/** A table that people sit at, wherever its game runs. */
+export interface Seated {
   readonly id: GameId;
   readonly game: AnyRoom['game'];
-  readonly session: LocalSession<AnyOptions, AnyState, GameEvent>;
+  readonly session: Session<AnyState, GameEvent> &
+    Pick<LocalSession<AnyOptions, AnyState, GameEvent>, 'viewFor'>;
   readonly table: Table<AnyState, GameEvent>;
   readonly Room: AnyRoom['Room'];
+}
+/** In this page. */
+export interface Opened extends Seated {
+  readonly session: LocalSession<AnyOptions, AnyState, GameEvent>;
 }
 
 const ROOMS: Readonly<Record<GameId, () => Promise<unknown>>> = {
@@ -34,7 +40,7 @@ const ROOMS: Readonly<Record<GameId, () => Promise<unknown>>> = {
   },
 };
 /** Each game with its own types; beyond this line nobody looks into them. */
-const roomOf = async (game: GameId): Promise<AnyRoom> => (await ROOMS[game]()) as AnyRoom;
+export const roomOf = async (game: GameId): Promise<AnyRoom> => (await ROOMS[game]()) as AnyRoom;
 
 /** Opens a saved game and keeps what happens in it. */
 export async function seat(saves: Saves, entry: SavedEntry, bots: Bots): Promise<Opened> {
@@ -57,7 +63,7 @@ export interface Branched {
 }
 
 export function branchOff(
-  { id, game, session, table }: Opened,
+  { id, game, session, table }: Seated,
   choices: number,
   seat: Seat,
   bots: Bots,

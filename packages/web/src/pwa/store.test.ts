@@ -170,6 +170,7 @@ describe('answering', () => {
     expect(isOurs(ground, { method: 'GET', url: at('x') } as Request)).toBe(true);
     expect(isOurs(ground, { method: 'POST', url: at('x') } as Request)).toBe(false);
     expect(isOurs(ground, { method: 'GET', url: 'https://play.test/other/' } as Request)).toBe(false);
+    expect(isOurs(ground, { method: 'GET', url: at('api/me') } as Request)).toBe(false);
   });
 });
 

@@ -85,9 +85,9 @@ export async function tidy(ground: Ground, build: Build, coming: () => boolean):
   }
 }
 
-/** Whether the worker has a say in this at all. */
+/** Whether the worker has a say in this at all: not in what is asked of a server for online games. */
 export const isOurs = ({ scope }: Ground, { method, url }: Request): boolean =>
-  method === 'GET' && url.startsWith(scope);
+  method === 'GET' && url.startsWith(scope) && !url.startsWith(`${scope}api/`);
 
 /**
  * The page comes from this build and nowhere else. Other files have names that say which build they are of,

@@ -1,3 +1,4 @@
+import { addressOf, noticeOf, show, type Windows } from './notices.js';
 import { answer, type Build, fill, type Ground, isOurs, tidy } from './store.js';
 
 /** The service worker: the client without a network. A new build waits until a person asks for it. */
@@ -18,13 +19,21 @@ interface FetchEvent extends LongEvent {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }
+interface PushEvent extends LongEvent {
+  readonly data: { json(): unknown } | null;
+}
+interface PressedEvent extends LongEvent {
+  readonly notification: Notification;
+}
 interface Worker {
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: Windows & { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LongEvent) => void): void;
   addEventListener(type: 'message', listener: (event: AskedEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: PressedEvent) => void): void;
 }
 
 const worker = self as unknown as Worker;
@@ -52,4 +61,23 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   if (isOurs(ground, event.request)) event.respondWith(answer(ground, BUILD, event.request));
+});
+
+/** What can't be read is shown as nothing in particular. */
+function messageOf({ data }: PushEvent): unknown {
+  try {
+    return data?.json();
+  } catch {
+    return undefined;
+  }
+}
+
+worker.addEventListener('push', (event) => {
+  const { title, options } = noticeOf(messageOf(event));
+  event.waitUntil(registration.showNotification(title, options));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(show(worker.clients, addressOf(registration.scope, event.notification.data)));
 });

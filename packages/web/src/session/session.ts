@@ -2,8 +2,8 @@ import type { Explained, Level } from '@polder/bots';
 import type { Blocked, Decision, GameEvent, Result, Scoresheet, Seat, Undoable } from '@polder/core';
 
 /**
- * What stands between the table on the screen and the game, wherever it runs: in this page now, on a
- * server later. Nothing beyond this interface knows which.
+ * What stands between the table on the screen and the game, wherever it runs: in this page, or on a
+ * server. The table itself knows nothing of which.
  */
 
 export type Player =
@@ -39,7 +39,7 @@ export type Change<State, Event> =
   | { readonly type: 'moment'; readonly moment: Moment<Event>; readonly snapshot: Snapshot<State> }
   /** Choices were taken back, or somebody else looks on now. */
   | { readonly type: 'jump'; readonly snapshot: Snapshot<State> }
-  /** Nothing on the table changed: see `trouble` and `saved`. */
+  /** Nothing on the table changed: see `trouble`, `saved` and `busy`. */
   | { readonly type: 'status' };
 
 /** What would come of some choices, on a table where hidden things lie by chance. */
@@ -59,6 +59,12 @@ export type Saved = 'yes' | 'impossible' | 'stale';
 export interface Session<State, Event extends GameEvent> {
   /** Only tried out: hidden things lie by chance, and everything can be taken back. */
   readonly trial?: true;
+  /** Who looks on at this screen for the whole game; null: somebody without a seat. Undefined: whoever decides. */
+  readonly own?: Seat | null;
+  /** False: nobody may ask for advice at this table. */
+  readonly hints?: boolean;
+  /** Something that was chosen is on its way: nothing else can be chosen meanwhile. */
+  readonly busy?: boolean;
   /** By seat. */
   readonly players: readonly Player[];
   readonly now: Snapshot<State>;

@@ -1,11 +1,12 @@
+import type { Seat } from '@polder/core';
 import { getContext, type Snippet, setContext } from 'svelte';
 import type { FileForm } from '../session/download.js';
 
 /** What can be done with a table as a whole. Every room takes it and hands it to its TableFrame. */
 export interface RoomProps {
   name: string;
-  /** Saves the game to a file. */
-  onexport: (form: FileForm) => void;
+  /** Saves the game to a file; undefined: not now. */
+  onexport?: ((form: FileForm) => void) | undefined;
   /** The same people at a new table. */
   onagain?: (() => void) | undefined;
   /** Plays on from the table after so many choices, on a branch of its own. */
@@ -14,6 +15,12 @@ export interface RoomProps {
   onanalyse?: (() => void) | undefined;
   /** Stands under the header: a branch says there what it is, and leads back. */
   banner?: Snippet | undefined;
+  /** Stands in the header under a player's name: a clock, who is there. */
+  seatNote?: Snippet<[seat: Seat]> | undefined;
+  /** Stands in the header before the other buttons. */
+  tools?: Snippet | undefined;
+  /** Stands among what can be done at the end of the game. */
+  afterwards?: Snippet | undefined;
 }
 
 /** What stands deep inside a table may ask of the frame around it. */

@@ -91,6 +91,8 @@ export class Table<State, Event extends GameEvent> {
   #snapshot: Snapshot<State> = $state.raw() as Snapshot<State>;
   #trouble: Session<State, Event>['trouble'] = $state.raw();
   #saved: Session<State, Event>['saved'] = $state.raw('yes');
+  /** What was chosen is on its way: it stays selected, and nothing else can be. */
+  busy = $state(false);
 
   /** Others' turns are being shown. */
   playing = $state(false);
@@ -215,6 +217,7 @@ export class Table<State, Event extends GameEvent> {
 
   /** A press on something on the table: select, confirm what is selected, list its options, or say why not. */
   press(target: string): void {
+    if (this.busy) return;
     const { options } = this.at(target);
     this.why = undefined;
     if (options.length === 1) this.pick([options[0].key]);
@@ -228,6 +231,7 @@ export class Table<State, Event extends GameEvent> {
 
   /** Select these keys and no more. False: the first of them is not offered. */
   select(keys: readonly string[]): boolean {
+    if (this.busy) return false;
     this.why = undefined;
     if (!this.decision?.options.some(({ key }) => key === keys[0])) return false;
     this.selected = keys;
@@ -245,7 +249,8 @@ export class Table<State, Event extends GameEvent> {
   }
 
   toggleHint(): void {
-    if (settings.hints) this.#hintFor = this.hinting ? undefined : this.decision;
+    if (settings.hints && this.session.hints !== false)
+      this.#hintFor = this.hinting ? undefined : this.decision;
   }
 
   askWhy(blocked: readonly Blocked[]): void {
@@ -254,9 +259,11 @@ export class Table<State, Event extends GameEvent> {
 
   confirm(): void {
     const keys = this.selected;
-    if (keys.length === 0 || !this.decision) return;
-    this.cancel();
-    this.#carryOut(this.session.choose(keys));
+    if (keys.length === 0 || !this.decision || this.busy) return;
+    const step = this.session.choose(keys);
+    // Else it is selected until it is done.
+    if (!this.busy) this.cancel();
+    this.#carryOut(step);
   }
 
   /** What goes wrong on the way must be seen, and leaves the table as it is. */
@@ -267,10 +274,16 @@ export class Table<State, Event extends GameEvent> {
     });
   }
 
-  cancel(): void {
+  cancel(evenBusy = false): void {
+    if (this.busy && !evenBusy) return;
     this.selected = [];
     this.narrowed = undefined;
     this.why = undefined;
+  }
+
+  /** Is this seat `you` to the one who looks? Not to somebody who has none. */
+  isYou(seat: Seat): boolean {
+    return seat === this.viewer && this.session.own !== null;
   }
 
   lookOf(seat: Seat): SeatLook {
@@ -279,7 +292,7 @@ export class Table<State, Event extends GameEvent> {
 
   /** Something can be taken back here and now. */
   get canUndo(): boolean {
-    return !this.playing && !this.past && this.undoable.steps > 0;
+    return !this.playing && !this.past && !this.busy && this.undoable.steps > 0;
   }
 
   undo(): void {
@@ -339,6 +352,7 @@ export class Table<State, Event extends GameEvent> {
   #changed(change: Change<State, Event>): void {
     this.#trouble = this.session.trouble;
     this.#saved = this.session.saved;
+    this.busy = this.session.busy ?? false;
     if (change.type === 'status') return;
     if (change.type === 'jump') {
       this.skip();
@@ -349,7 +363,7 @@ export class Table<State, Event extends GameEvent> {
     const { moment, snapshot } = change;
     for (const event of moment.events) {
       this.#follow(event);
-      const held = this.#actor !== this.viewer && this.#actor >= 0;
+      const held = this.#actor >= 0 && !this.isYou(this.#actor);
       this.#queue.push(() => {
         this.#tell(event);
         const next = this.shown.game.clone(this.view);
@@ -392,7 +406,7 @@ export class Table<State, Event extends GameEvent> {
     // Somebody else who was asked at the same time has answered: the viewer's own question stays as it is.
     const stays = snapshot.decision !== undefined && isSame(snapshot.decision, this.#decision);
     this.#decision = snapshot.decision;
-    if (!stays) this.cancel();
+    if (!stays) this.cancel(true);
   }
 
   /** Whose deeds the next events are. */

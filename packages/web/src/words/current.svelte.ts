@@ -17,12 +17,16 @@ const LOAD_PART: Readonly<Record<Language, Readonly<Record<Part, () => Promise<P
     box: () => import('./en/box.js'),
     study: () => import('./en/study.js'),
     lesson: () => import('./en/lesson.js'),
+    online: () => import('./en/online.js'),
+    onlineTable: () => import('./en/online-table.js'),
   },
   pl: {
     duel: () => import('./pl/duel.js'),
     box: () => import('./pl/box.js'),
     study: () => import('./pl/study.js'),
     lesson: () => import('./pl/lesson.js'),
+    online: () => import('./pl/online.js'),
+    onlineTable: () => import('./pl/online-table.js'),
   },
 };
 

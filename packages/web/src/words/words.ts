@@ -2,6 +2,8 @@ import type { box } from './en/box.js';
 import type { duel } from './en/duel.js';
 import type { en } from './en/index.js';
 import type { lesson } from './en/lesson.js';
+import type { online } from './en/online.js';
+import type { onlineTable } from './en/online-table.js';
 import type { study } from './en/study.js';
 
 /**
@@ -18,6 +20,10 @@ export interface Parts {
   /** History, what if, analysis. */
   readonly study: typeof study;
   readonly lesson: typeof lesson;
+  /** Lobby, room, account and what else needs a server. */
+  readonly online: typeof online;
+  /** A table on a server, beside the game itself. */
+  readonly onlineTable: typeof onlineTable;
 }
 
 export const LANGUAGES = { en: 'English', pl: 'Polski' } as const;

@@ -16,7 +16,8 @@ export class Sides {
 
   constructor(table: DuelTable) {
     this.#table = table;
-    this.shared = table.session.players.every(({ kind }) => kind === 'person');
+    const { own, players } = table.session;
+    this.shared = own === undefined && players.every(({ kind }) => kind === 'person');
     if (this.shared) this.#stays = stored();
   }
 

@@ -25,6 +25,8 @@ export const start = {
   sub: 'Two board games of tulips and windmills, free in your browser.',
   nav: 'Pages',
   rules: 'Rules',
+  online: 'Play online',
+  onlineLine: 'With friends by a link, or with whoever is there',
   about: 'About',
   language: 'Language',
 
@@ -187,7 +189,7 @@ export const start = {
   companionLine: 'Guides your solo game with the box',
   aboutTitle: 'What is this?',
   aboutText:
-    'Polder is a table for Windmill Valley and its Duel in the browser: no account, no advertising, nothing leaves this page. Pictures and words are our own.',
+    'Polder is a table for Windmill Valley and its Duel in the browser: no account, no advertising. Nothing leaves this page unless you play online. Pictures and words are our own.',
   buy: 'The game is published by',
   licence: 'The program is free: MIT licence',
 

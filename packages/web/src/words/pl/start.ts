@@ -23,6 +23,8 @@ export const start: Words['start'] = {
   sub: 'Dwie gry planszowe o tulipanach i wiatrakach, za darmo w przeglądarce.',
   nav: 'Strony',
   rules: 'Zasady',
+  online: 'Gra online',
+  onlineLine: 'Ze znajomymi przez link albo z tymi, którzy tu są',
   about: 'O stronie',
   language: 'Język',
 
@@ -181,7 +183,7 @@ export const start: Words['start'] = {
   companionLine: 'Prowadzi grę solo z pudełka',
   aboutTitle: 'Co to jest?',
   aboutText:
-    'Polder to stół do gier Windmill Valley i Duel w przeglądarce: bez konta, bez reklam, nic nie opuszcza tej strony. Obrazki i teksty są nasze własne.',
+    'Polder to stół do gier Windmill Valley i Duel w przeglądarce: bez konta, bez reklam. Nic nie opuszcza tej strony, chyba że grasz online. Obrazki i teksty są nasze własne.',
   buy: 'Grę wydaje',
   licence: 'Program jest wolny: licencja MIT',
 

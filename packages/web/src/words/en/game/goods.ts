@@ -81,6 +81,12 @@ const ICON_NAMES: Readonly<Record<IconName, Forms>> = {
   globe: same('language'),
   people: same('players'),
   sails: same('wheels'),
+  chat: same('chat'),
+  clock: same('clock'),
+  pause: same('pause'),
+  chain: same('link'),
+  bot: same('bot'),
+  unplugged: same('no connection'),
 };
 
 /** What is gained, spent and pointed at. */

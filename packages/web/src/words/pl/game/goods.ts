@@ -100,6 +100,12 @@ const ICON_NAMES: Readonly<Record<IconName, Forms>> = {
   globe: same('język'),
   people: same('gracze'),
   sails: same('koła'),
+  chat: same('czat'),
+  clock: same('zegar'),
+  pause: same('przerwa'),
+  chain: same('link'),
+  bot: same('bot'),
+  unplugged: same('brak połączenia'),
 };
 
 export const goods: typeof english = {

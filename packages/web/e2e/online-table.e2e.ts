@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './axe.js';
+import { useBrowser, type Visit } from './browser.js';
+import { faults } from './faults.js';
+import { becomeGuest, useServer } from './online-server.js';
+import { answer, chanceOf, endScreen } from './play.js';
+
+const { visit, errors } = useBrowser();
+const server = useServer();
+
+async function guest(name: string, more: Visit = {}): Promise<Page> {
+  const page = await visit('rules/valley', { url: server.url, ...more });
+  await becomeGuest(page, name);
+  return page;
+}
+async function sitAt(page: Page, table: string): Promise<void> {
+  await page.goto(`${server.url}#/table/${table}`);
+  await page.locator('.decide').waitFor();
+}
+const isAsked = async (page: Page): Promise<boolean> => (await page.locator('.decide[data-ask]').count()) > 0;
+const choices = (page: Page): Promise<string | null> =>
+  page.locator('.decide').getAttribute('data-choices', { timeout: 5_000 });
+
+/** Whoever is asked answers, until so many answers were given or the game is over. */
+async function play(pages: readonly Page[], most: number, seed = 1): Promise<'over' | 'on'> {
+  const chance = chanceOf(seed);
+  for (let i = 0; i < most; ) {
+    await Promise.race(pages.map((page) => page.locator('.decide[data-ask], .end').first().waitFor()));
+    if ((await Promise.all(pages.map((page) => endScreen(page).count()))).some((n) => n > 0)) return 'over';
+    for (const page of pages) {
+      if (!(await isAsked(page))) continue;
+      await answer(page, chance, 'panel');
+      i++;
+      break;
+    }
+  }
+  return 'on';
+}
+/** All see the same number of choices. */
+async function agree(...pages: readonly Page[]): Promise<void> {
+  const [first, ...others] = pages;
+  const wanted = await choices(first);
+  for (const page of others) await page.locator(`.decide[data-choices="${wanted}"]`).waitFor();
+}
+
+describe('an online table', () => {
+  it('two play a game to its end while a third looks on; one reloads, one goes offline in between', async () => {
+    const ada = await guest('Ada');
+    const ben = await guest('Ben', { width: 390, height: 844, context: { hasTouch: true, isMobile: true } });
+    const table = await server.begun([ada, ben], { pace: { kind: 'none' } });
+    // Without an account.
+    const onlooker = await visit(`table/${table}`, { url: server.url });
+    await sitAt(ada, table);
+    await sitAt(ben, table);
+    await play([ada, ben], 12);
+    await agree(ada, ben, onlooker);
+    expect(await onlooker.locator('[data-notice="watching"]').count()).toBe(1);
+    expect(await isAsked(onlooker)).toBe(false);
+
+    await ben.reload();
+    await ben.locator('.decide').waitFor();
+    await agree(ada, ben);
+    await play([ada, ben], 6, 2);
+
+    // What is chosen offline is kept, and made when the network is back.
+    const chooser = (await isAsked(ada)) ? ada : ben;
+    const before = Number(await choices(chooser));
+    await chooser.context().setOffline(true);
+    const chance = chanceOf(3);
+    const chosen = answer(chooser, chance, 'panel');
+    await chooser.locator('[data-notice="off"]').waitFor();
+    expect(await chooser.locator('.decide').getAttribute('aria-busy')).toBe('true');
+    expect(Number(await choices(chooser))).toBe(before);
+    await chooser.context().setOffline(false);
+    await chosen;
+    expect(Number(await choices(chooser))).toBeGreaterThan(before);
+    await chooser.locator('[data-notice="off"]').waitFor({ state: 'detached' });
+    // The browser says so itself whenever a request fails.
+    expect(errors.splice(0).filter((it) => !/ERR_INTERNET_DISCONNECTED/.test(it))).toEqual([]);
+
+    expect(await play([ada, ben], 900, 4)).toBe('over');
+    for (const page of [ada, ben, onlooker]) await endScreen(page).waitFor();
+    const titles = await Promise.all([ada, ben].map((page) => page.locator('#end-title').innerText()));
+    expect(titles.filter((title) => title === 'You win').length).toBeLessThanOrEqual(1);
+    expect(await onlooker.locator('#end-title').innerText()).not.toBe('You win');
+
+    // Once more: both come to the same new table.
+    await ada.locator('[data-act="rematch"]').click();
+    await ada.getByRole('heading', { level: 1 }).waitFor();
+    await ben.locator('[data-act="rematch"]').click();
+    await ben.waitForURL((url) => url.hash !== `#/table/${table}`);
+    expect(ben.url()).toBe(ada.url());
+  });
+
+  it('undo is one’s own within the turn; further back all must agree', async () => {
+    const ada = await guest('Ada');
+    const ben = await guest('Ben');
+    const table = await server.begun([ada, ben]);
+    await sitAt(ada, table);
+    await sitAt(ben, table);
+    await play([ada, ben], 10);
+    const asked = (await isAsked(ada)) ? ada : ben;
+    const other = asked === ada ? ben : ada;
+    const at = Number(await choices(asked));
+    await agree(asked, other);
+    // The other one has chosen before: going back there is a question to all.
+    await other.locator('[data-act="table"]').click();
+    await other.locator('[data-act="propose-back"]').first().click();
+    await asked.locator('[data-notice="asked"]').waitFor();
+    await asked.locator('[data-act="decline"]').click();
+    await other
+      .getByText(/says no/)
+      .first()
+      .waitFor();
+    expect(Number(await choices(other))).toBe(at);
+    await other.locator('[data-act="table"]').click();
+    await other.locator('[data-act="propose-back"]').first().click();
+    await asked.locator('[data-act="agree"]').click();
+    await other.waitForFunction(
+      (then) => Number(document.querySelector<HTMLElement>('.decide')?.dataset.choices) < then,
+      at,
+    );
+    await agree(other, asked);
+  });
+
+  it('a pause, a bot for oneself and back, and what is said', async () => {
+    const ada = await guest('Ada');
+    const ben = await guest('Ben');
+    const table = await server.begun([ada, ben]);
+    await sitAt(ada, table);
+    await sitAt(ben, table);
+    await ada.locator('[data-act="table"]').click();
+    await ada.locator('[data-act="propose-pause"]').click();
+    await ben.locator('[data-act="agree"]').click();
+    for (const page of [ada, ben]) await page.locator('[data-notice="paused"]').waitFor();
+    expect(await isAsked(ada)).toBe(false);
+    expect(await isAsked(ben)).toBe(false);
+    await ben.locator('[data-act="resume"]').click();
+    await ada.locator('[data-notice="paused"]').waitFor({ state: 'detached' });
+
+    await ada.locator('[data-act="chat"]').click();
+    await ada.locator('[data-phrase="goodLuck"]').click();
+    await ada.getByLabel('Your message').fill('<img src=x onerror=alert(1)> & a kind word');
+    await ada.keyboard.press('Enter');
+    await ben.getByRole('button', { name: 'Chat, 2 new' }).click();
+    await ben.getByText('<img src=x onerror=alert(1)> & a kind word', { exact: true }).first().waitFor();
+    await ben.keyboard.press('Escape');
+    await ben.getByRole('button', { name: 'Chat', exact: true }).waitFor();
+    await ada.keyboard.press('Escape');
+
+    await ada.locator('[data-act="table"]').click();
+    await ada.locator('[data-act="leave"]').click();
+    await ada.locator('[data-notice="standIn"]').waitFor();
+    await ben.locator('.seats').getByText('a bot plays on').waitFor();
+    await ada.locator('[data-act="come-back"]').click();
+    await ada.locator('[data-notice="standIn"]').waitFor({ state: 'detached' });
+  });
+
+  it('a link leads into the room, and from there to the game when it begins', async () => {
+    const ada = await guest('Ada');
+    const { info } = await ada.evaluate(async () => {
+      const response = await fetch('./api/tables', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          game: 'valley',
+          players: 2,
+          pace: { kind: 'none' },
+          listed: false,
+          rated: false,
+          hints: false,
+          spectators: false,
+        }),
+      });
+      return response.json();
+    });
+    await ada.goto(`${server.url}#/table/${info.id}`);
+    const ben = await visit(`table/${info.id}`, { url: server.url });
+    await ben.getByRole('button', { name: 'Sit down' }).click();
+    await ada.getByRole('button', { name: 'Start the game' }).click();
+    for (const page of [ada, ben]) await page.locator('.decide').waitFor();
+    // Nobody else may look at this one.
+    const stranger = await visit(`table/${info.id}`, { url: server.url });
+    await stranger.getByRole('alert').waitFor();
+    expect(await stranger.locator('.decide').count()).toBe(0);
+  });
+});
+
+describe('what it looks like', () => {
+  it.each([
+    ['desk', { width: 1280, height: 720 }],
+    ['large', { width: 1440, height: 900, theme: 'dark', language: 'pl' }],
+    ['phone', { width: 390, height: 844, context: { hasTouch: true, isMobile: true } }],
+  ] as const)('on a %s: fits the screen and keeps WCAG 2.2, with the drawer open, too', async (_, more) => {
+    const pages = [await guest('Maximiliana Van der Berg', more), await guest('Konstantinopolitana')];
+    const table = await server.begun(pages, { players: 4, bots: ['apprentice', 'apprentice'] });
+    for (const page of pages) await sitAt(page, table);
+    await play(pages, 12);
+    const [page] = pages;
+    const loose = async (): Promise<string[]> =>
+      (await page.evaluate(faults)).filter((it) => !/ is cut$/.test(it));
+    expect(await loose()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await pages[1].locator('[data-act="table"]').click();
+    await pages[1].locator('[data-act="propose-pause"]').click();
+    await page.locator('[data-notice="asked"]').waitFor();
+    expect(await loose()).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await page.locator('[data-act="table"]').click();
+    await page.locator('dialog[open]').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('where there is no server, it says so, and everything else goes on', async () => {
+    const page = await visit('table/nowhere1');
+    await page.getByRole('heading', { name: 'No online games here' }).waitFor();
+    // The browser itself reports what was not found.
+    errors.splice(0);
+  });
+});

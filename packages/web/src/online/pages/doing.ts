@@ -1,0 +1,2 @@
+/** What was tried: the same refusal means something else for each. */
+export type Doing = 'open' | 'join' | 'start' | 'seat' | 'link' | 'other';

@@ -1,0 +1,98 @@
+import type { NewTable } from '@polder/server/wire';
+import { isFields } from '../../../session/guards.js';
+import type { GameId } from '../../../session/rules.js';
+import type { Bot } from '../../api.js';
+import { PACE_NAMES, PACES, type PaceName } from '../pace.js';
+
+/** What the form for a new table holds: plain data, remembered for the next time. */
+export interface Plan {
+  readonly game: GameId;
+  /** Of Windmill Valley. */
+  readonly players: (typeof SIZES)[number];
+  readonly pace: PaceName;
+  readonly listed: boolean;
+  readonly rated: boolean;
+  readonly hints: boolean;
+  readonly spectators: boolean;
+  readonly bots: number;
+  readonly level: Bot;
+  readonly expert: boolean;
+  readonly tool: boolean;
+}
+
+export const SIZES = [2, 3, 4] as const;
+export const BOTS = ['apprentice', 'grower', 'master'] as const satisfies readonly Bot[];
+
+/** A table for friends, as most will want it. */
+export const usualPlan: Plan = {
+  game: 'valley',
+  players: 2,
+  pace: 'calm',
+  listed: false,
+  rated: false,
+  hints: true,
+  spectators: true,
+  bots: 0,
+  level: 'grower',
+  expert: false,
+  tool: false,
+};
+
+/** What is remembered comes from an older page, or from somebody's hand: only what is known is taken over. */
+export function validPlan(from: unknown): Plan {
+  const { game, players, pace, listed, rated, hints, spectators, bots, level, expert, tool } = isFields(from)
+    ? from
+    : {};
+  return settled({
+    game: game === 'duel' ? game : 'valley',
+    players: SIZES.find((it) => it === players) ?? usualPlan.players,
+    pace: PACE_NAMES.find((it) => it === pace) ?? usualPlan.pace,
+    listed: listed === true,
+    rated: rated === true,
+    hints: hints !== false,
+    spectators: spectators !== false,
+    bots: typeof bots === 'number' && Number.isInteger(bots) && bots > 0 ? bots : 0,
+    level: BOTS.find((it) => it === level) ?? usualPlan.level,
+    expert: expert === true,
+    tool: tool === true,
+  });
+}
+
+export const seatsOf = ({ game, players }: Plan): number => (game === 'duel' ? 2 : players);
+
+/** Somebody else must be able to come: bots take all seats but one's own at most. */
+export const mostBots = (plan: Plan): number => seatsOf(plan) - 1;
+
+/** What can't be together is not: no more bots than seats, and a rated game under its own conditions. */
+function settled(plan: Plan): Plan {
+  const bots = Math.min(plan.bots, mostBots(plan));
+  return { ...plan, bots, rated: plan.rated && bots === 0 && !plan.hints && plan.pace !== 'none' };
+}
+
+/**
+ * The plan after something was changed in the form. A rated game is for people only, by the clock and without
+ * hints: whatever was asked for last counts.
+ */
+export function changed(plan: Plan, change: Partial<Plan>): Plan {
+  const next = { ...plan, ...change };
+  if (change.rated !== true) return settled(next);
+  return settled({ ...next, bots: 0, hints: false, pace: next.pace === 'none' ? usualPlan.pace : next.pace });
+}
+
+/** What the server is asked for. With values of one's own, a game is not rated. */
+export function asked(plan: Plan, edition: string | undefined): NewTable {
+  const { game, pace, listed, rated, hints, spectators, bots, level, expert, tool } = plan;
+  const options = game === 'duel' ? (tool ? { firstPlayerTool: true } : {}) : expert ? { expert: true } : {};
+  return {
+    game,
+    players: seatsOf(plan),
+    options,
+    pace: PACES[pace],
+    listed,
+    rated: rated && edition === undefined,
+    hints,
+    spectators,
+    bots: Array.from({ length: bots }, () => level),
+    ...(edition === undefined ? {} : { edition }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { TableInfo } from '@polder/server/wire';
+import { isFull, seatOf, taken } from '../table-facts.js';
+
+/** What somebody in a room can do next, and what for. */
+export type Next =
+  /** Not seated. */
+  | { readonly what: 'sit' }
+  /** Not seated, and no seat is left. */
+  | { readonly what: 'look'; readonly watchable: boolean }
+  /** The host: start, or what is missing for it. */
+  | { readonly what: 'start'; readonly missing: number }
+  /** Seated: for people, or for the host. */
+  | { readonly what: 'wait'; readonly missing: number; readonly host: string };
+
+export function nextIn(info: TableInfo, user: string | undefined): Next {
+  const missing = info.seats.length - taken(info);
+  if (seatOf(info, user) === undefined)
+    return isFull(info) ? { what: 'look', watchable: info.spectators } : { what: 'sit' };
+  if (info.host === user) return { what: 'start', missing };
+  const host = info.seats.find((seat) => seat.kind === 'person' && seat.person.id === info.host);
+  return { what: 'wait', missing, host: host?.kind === 'person' ? host.person.name : '' };
+}
+
+/** Nobody else would be left: the table goes with its last person. */
+export const isAlone = ({ seats }: TableInfo): boolean =>
+  seats.filter(({ kind }) => kind === 'person').length <= 1;
+
+/** Where a table is found by others. */
+export const tableUrl = (page: string, id: string): string => new URL(`#/table/${id}`, page).href;

@@ -1,0 +1,74 @@
+import type { GameEvent } from '@polder/core';
+import type { ChatMessage, Refusal, RefusalCode } from '@polder/server/wire';
+import { roomOf, type Seated } from '../pages/rooms.js';
+import { openBots } from '../session/bots.js';
+import { type OnlineSession, openRemote, type Sync } from '../session/remote.js';
+import { type AnyState, isGameId, RULES } from '../session/rules.js';
+import { Table } from '../table/table.svelte.js';
+import { w } from '../words/current.svelte.js';
+import { api } from './api.js';
+import { connection } from './connection.js';
+import { Unreadable } from './mirror.js';
+import { noteCommitment } from './pages/commitments.js';
+
+/** A table on a server that somebody sits at, or looks at. */
+export interface SeatedOnline extends Seated {
+  readonly session: OnlineSession<AnyState, GameEvent>;
+}
+
+/** Refusals that have words of their own at a table. */
+const SAID: readonly RefusalCode[] = ['notYours', 'illegal', 'notNow', 'noSession', 'tooMuch', 'trouble'];
+type Said = Exclude<keyof ReturnType<typeof w>['onlineTable']['refused'], 'other'>;
+const isSaid = (code: RefusalCode): code is Said => SAID.includes(code);
+
+export function refusalText({ code }: Refusal): string {
+  const { refused } = w().onlineTable;
+  return isSaid(code) ? refused[code] : refused.other;
+}
+
+async function loadChat(table: string, after: number): Promise<readonly ChatMessage[]> {
+  const answer = await api.chat(table, after);
+  return answer.ok ? answer.value.messages : [];
+}
+
+/** What can't be read was played by other rules: older ones, if they were the same before. */
+function opened<T>(open: () => T): T {
+  try {
+    return open();
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    throw new Error(w().onlineTable.oldTable, { cause: error });
+  }
+}
+
+/** Opens what the server has sent. Throws, with words, what this page can't show. */
+export async function seatOnline(id: string, sync: Sync): Promise<SeatedOnline> {
+  const { game: gameId, version, status, seats } = sync.info;
+  if (!isGameId(gameId)) throw new Error(w().onlineTable.unknownGame);
+  // What was sent are events, made by the server's rules: for a game that goes on they must be ours.
+  if (status === 'playing' && version !== RULES[gameId].version) throw new Error(w().onlineTable.oldPage);
+  noteCommitment(sync.info);
+  const { game, shown, Room } = await roomOf(gameId);
+  const levels = seats.map((seat) => (seat.kind === 'bot' ? seat.level : undefined));
+  const session = opened(() =>
+    openRemote(
+      game,
+      { id, game: gameId, sync },
+      {
+        connection: connection(),
+        bots: openBots(),
+        loadChat: (after) => loadChat(id, after),
+        botName(level, seat) {
+          const name = w().online.level(level);
+          // Several of the same level are told apart.
+          const same = levels.flatMap((it, i) => (it === level ? [i] : []));
+          return same.length > 1 ? `${name} ${same.indexOf(seat) + 1}` : name;
+        },
+        refusal: refusalText,
+      },
+    ),
+  );
+  const table = new Table(session, shown);
+  session.showMissed();
+  return { id: gameId, game, session, table, Room };
+}

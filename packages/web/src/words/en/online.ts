@@ -1,0 +1,9 @@
+import { account } from './online/account.js';
+import { lobby } from './online/lobby.js';
+import { people } from './online/people.js';
+import { room } from './online/room.js';
+import { shared } from './online/shared.js';
+import { verify } from './online/verify.js';
+
+/** All that needs a server, but the table itself. */
+export const online = { ...shared, lobby, room, account, people, verify };

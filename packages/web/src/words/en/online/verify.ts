@@ -1,0 +1,83 @@
+import type { CheckId } from '../../../online/pages/verify/verify.js';
+import { pluralOf } from '../../plural.js';
+
+const plural = pluralOf('en');
+
+/** The fair deal: what was promised at the start, and what came of it. */
+export const verify = {
+  title: 'Was the deal fair?',
+  line: 'Before the first turn the server drew a secret seed, from which everything hidden in the game follows, and published its fingerprint. Now the seed is open, and this page deals the game again with its own rules.',
+  checking: 'Dealing the game again…',
+  allWell: 'Everything fits',
+  allWellLine: 'What was hidden was fixed before the first choice, and the game went by the rules.',
+  bad: 'Something does not fit',
+  badLine: 'See below what. Save the file: with it, anybody can check the same.',
+  partly: 'Nothing speaks against it, but not all could be checked',
+  partlyLine: 'See below what is missing.',
+  name: (it: CheckId): string =>
+    ({
+      fingerprint: 'The fingerprint of the seed',
+      remembered: 'The fingerprint from the start',
+      deal: 'The deal',
+      choices: 'The choices',
+      chance: 'What was revealed',
+      result: 'The result',
+    })[it],
+  ok: (it: CheckId, n: number): string =>
+    ({
+      fingerprint:
+        'It is the published one. Nobody could change the seed during the game: another one would have another fingerprint.',
+      remembered: 'This browser noted it when the game began, and the server still names the same.',
+      deal: 'The same seed and settings give the same table.',
+      choices: `${n} ${plural(n, { one: 'choice was', other: 'choices were' })} played again, and each was allowed.`,
+      chance:
+        n === 0
+          ? 'Nothing hidden was revealed in this game.'
+          : `${n} ${plural(n, { one: 'time', other: 'times' })} something hidden was shown, each time what the seed says.`,
+      result: 'The rules of this page come to the same points and places.',
+    })[it],
+  badly: (it: CheckId): string =>
+    ({
+      fingerprint:
+        'The seed that was opened has another fingerprint than the published one: it is not the same seed.',
+      remembered: 'When the game began, this browser noted another fingerprint than the server names now.',
+      deal: 'With this seed and these settings no game can be dealt, or another one.',
+      choices: 'A choice can’t be played again by the rules.',
+      chance: 'Something was revealed that the seed does not give.',
+      result: 'The points or places of the record are not those of the game.',
+    })[it],
+  unknown: (it: CheckId): string =>
+    ({
+      fingerprint: 'This browser can compute fingerprints only on a page with https.',
+      remembered: 'This browser did not see the beginning of the game.',
+      deal: 'The game was played with other rules than those of this page.',
+      choices: 'Without the deal, the choices can’t be played again.',
+      chance: 'Without the choices, there is nothing to compare.',
+      result: 'Without the choices, there is nothing to compare.',
+    })[it],
+  states: { ok: 'Right', bad: 'Wrong', unknown: 'Not checked' },
+  at: (record: number) => `Record ${record}`,
+  versions: (theirs: string, ours: string) => `Rules ${theirs}; this page has ${ours}.`,
+  seed: 'Seed',
+  fingerprint: 'Fingerprint (SHA-256)',
+  hashed: 'Text that is hashed',
+  details: 'For your own check',
+  means: 'What this shows',
+  meansList: [
+    'The order of everything hidden was fixed before anybody chose.',
+    'Nobody, not even the server, could deal by what the players did.',
+    'Points and places follow from the choices by the rules.',
+  ],
+  meansNot: 'What it does not show',
+  meansNotList: [
+    'That the seed was drawn by chance: it was fixed, but who ran the server chose how.',
+    'That nobody knew it: whoever runs the server could have looked.',
+    'Who really sat in front of the screens.',
+  ],
+  file: 'Save the game as a file',
+  open: 'Look at the game',
+  opening: 'Opening…',
+  notOver: 'The game is not over',
+  notOverLine: 'The seed stays secret as long as the game is played. Come back when it is over.',
+  toTable: 'To the table',
+};
