@@ -336,14 +336,20 @@ export async function migrate(db: Db, kind: Store['kind'], now: number = Date.no
   });
 }
 
-/** Writes something that changes nothing: whether it can be. Throws StoreTrouble. */
+/**
+ * Writes something that changes nothing: whether it can be. There and back, because SQLite leaves a page alone that
+ * would be the same. Throws StoreTrouble.
+ */
 export async function touch(db: Db): Promise<void> {
   try {
-    await (db as unknown as Kysely<Migrated>)
-      .updateTable('migrations')
-      .set((it) => ({ at: it.ref('at') }))
-      .where('number', '=', 1)
-      .execute();
+    await (db as unknown as Kysely<Migrated>).transaction().execute(async (trx) => {
+      for (const by of [1, -1])
+        await trx
+          .updateTable('migrations')
+          .set((it) => ({ at: it('at', '+', by) }))
+          .where('number', '=', 1)
+          .execute();
+    });
   } catch (error) {
     throw asTrouble(error);
   }

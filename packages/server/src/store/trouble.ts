@@ -30,7 +30,7 @@ const NODE = new Set([
 
 /** The drivers say some things without a code. */
 const WORDS =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end|The database connection is not open|driver has already been destroyed)/;
+  /^(ConnectionFailed\b|Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end|The database connection is not open|driver has already been destroyed)/;
 
 const codeOf = (error: Error): string => {
   const { code } = error as { readonly code?: unknown };

@@ -1,5 +1,5 @@
 import type { TableInfo } from '@polder/server/wire';
-import { api, isAway, type Trouble } from '../../api.js';
+import { api, type Trouble } from '../../api.js';
 import { connection } from '../../connection.js';
 import { noteCommitment } from '../commitments.js';
 import { me, meet } from '../visitor.svelte.js';
@@ -8,11 +8,12 @@ import { me, meet } from '../visitor.svelte.js';
 export class Lists {
   mine: readonly TableInfo[] = $state.raw([]);
   tables: readonly TableInfo[] = $state.raw([]);
-  /** Both were here once: from then on they only change. */
+  /** Both were here once: from then on they only change, and what was here before stays. */
   ready = $state(false);
-  /** Nobody answers. What was here before stays. */
-  away: Trouble | undefined = $state.raw();
   now = $state(Date.now());
+  #failed: Readonly<Partial<Record<'visitor' | 'mine' | 'tables', Trouble>>> = $state.raw({});
+  /** Why there is no list, or no newer one. */
+  trouble: Trouble | undefined = $derived(this.#failed.visitor ?? this.#failed.tables ?? this.#failed.mine);
 
   /** Looks once, and from then on whenever it is told to; until the function that comes back is called. */
   watch(): () => void {
@@ -20,10 +21,10 @@ export class Lists {
     let unwatch: (() => void)[] = [];
     void this.load().then(() => {
       // Where there is no server, nothing is asked of it again and again.
-      if (closed || this.away?.code === 'noServer') return;
+      if (closed || this.trouble?.code === 'noServer') return;
       unwatch = [
-        connection().onLobby(() => void this.loadTables()),
-        connection().onMine(() => void this.loadMine()),
+        connection().onLobby(() => void (this.ready ? this.loadTables() : this.load())),
+        connection().onMine(() => void (this.ready ? this.loadMine() : undefined)),
       ];
     });
     const clock = setInterval(() => (this.now = Date.now()), 30_000);
@@ -36,35 +37,31 @@ export class Lists {
 
   async load(): Promise<void> {
     const met = await meet();
-    if (!met.ok) {
-      this.away = met.trouble;
-      return;
-    }
+    this.#heard('visitor', met.ok ? undefined : met.trouble);
+    if (!met.ok) return;
     await Promise.all([this.loadTables(), this.loadMine()]);
-    this.ready = this.away === undefined;
+    this.ready ||= this.trouble === undefined;
   }
 
   async loadTables(): Promise<void> {
     const answer = await api.tables();
     if (answer.ok) this.tables = answer.value.tables;
-    this.#heard(answer.ok ? undefined : answer.trouble);
+    this.#heard('tables', answer.ok ? undefined : answer.trouble);
   }
 
   async loadMine(): Promise<void> {
-    if (!me()) {
-      this.mine = [];
-      return;
-    }
-    const answer = await api.mine();
-    if (answer.ok) {
-      this.mine = answer.value.tables;
-      for (const info of this.mine) noteCommitment(info);
-    } else if (answer.trouble.code === 'noSession') await meet();
-    this.#heard(answer.ok ? undefined : answer.trouble);
+    const answer = me() ? await api.mine() : undefined;
+    if (answer?.ok) for (const info of answer.value.tables) noteCommitment(info);
+    this.mine = answer?.ok ? answer.value.tables : me() ? this.mine : [];
+    const trouble = answer?.ok === false ? answer.trouble : undefined;
+    // Signed out elsewhere: somebody new, to whom nothing was refused.
+    if (trouble?.code === 'noSession') await meet();
+    this.#heard('mine', trouble?.code === 'noSession' ? undefined : trouble);
   }
 
-  #heard(trouble: Trouble | undefined): void {
-    this.away = trouble && isAway(trouble) ? trouble : undefined;
+  #heard(of: 'visitor' | 'mine' | 'tables', trouble: Trouble | undefined): void {
+    const { [of]: _, ...others } = this.#failed;
+    this.#failed = trouble === undefined ? others : { ...others, [of]: trouble };
     this.now = Date.now();
   }
 }
