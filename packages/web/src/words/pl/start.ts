@@ -28,10 +28,10 @@ export const start: Words['start'] = {
   about: 'O stronie',
   language: 'Język',
 
-  valley: 'Windmill Valley',
+  valley: 'Wiatrakowo',
   valleySub: 'Dla 2–4 graczy albo solo przeciwko ogrodnikowi królowej. Około godziny.',
   playValley: 'Graj w Valley',
-  duel: 'Windmill Valley Duel',
+  duel: 'Wiatrakowo Duel',
   duelSub: 'Dwoje graczy, trzy koła, jeden krąg tulipanów. Około pół godziny.',
   playDuel: 'Graj w Duel',
   duelists: { bot: 'Bot', friend: 'Znajomy' },
