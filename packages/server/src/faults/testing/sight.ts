@@ -1,0 +1,99 @@
+import { type GameEvent, hashState, type Seat } from '@polder/core';
+import { gameEntry } from '../../games.js';
+import type { ServerMessage } from '../../wire/messages.js';
+import type { Entry, LiveStatus, Sync } from '../../wire/table.js';
+
+export type Told = Extract<ServerMessage, { type: 'sync' | 'entries' }>;
+
+/** A table as somebody has it: made of nothing but what they were sent, and all of that is written down. */
+export interface Sight {
+  readonly seat: Seat | null;
+  readonly status: LiveStatus;
+  readonly view: unknown;
+  /** The last entry; -1: none. */
+  readonly seq: number;
+  readonly hash: string;
+  /** By number, as they came. */
+  readonly entries: readonly Entry[];
+  /** What was said of an entry before and is otherwise now. */
+  readonly contradictions: readonly string[];
+  /** False: something before it is missing. */
+  take(message: Told): boolean;
+}
+
+export function openSight(first: Sync): Sight {
+  const entry = gameEntry(first.info.game);
+  if (!entry) throw new Error(`There is no game '${first.info.game}'.`);
+  const { game } = entry;
+  const setup = JSON.stringify(first.setup);
+  const entries: Entry[] = [];
+  const contradictions: string[] = [];
+  /** The events of the choices that stand. */
+  const line: (readonly GameEvent[])[] = [];
+  let view = game.clone(first.setup);
+  let { status } = first;
+
+  function put(one: Entry): void {
+    const known = entries[one.seq];
+    if (known) {
+      const [was, is] = [JSON.stringify(known), JSON.stringify(one)];
+      if (was !== is) contradictions.push(`Entry ${one.seq} was ${was} and is ${is}.`);
+      return;
+    }
+    if (one.seq !== entries.length) {
+      contradictions.push(`Entry ${one.seq} came after ${entries.length - 1}.`);
+      return;
+    }
+    entries.push(one);
+    if (one.type === 'choice') {
+      line.push(one.events);
+      for (const event of one.events) game.evolve(view, event);
+    } else if (one.type === 'back') {
+      line.length = one.choices;
+      view = game.clone(JSON.parse(setup));
+      for (const event of line.flat()) game.evolve(view, event);
+    }
+  }
+
+  function takeStatus(next: LiveStatus): void {
+    if (next.seq > entries.length - 1)
+      contradictions.push(`A status of ${next.seq} came with entries up to ${entries.length - 1}.`);
+    // What is older has been overtaken on its way.
+    if (next.seq === entries.length - 1) status = next;
+  }
+
+  function takeSync(sync: Sync): void {
+    if (JSON.stringify(sync.setup) !== setup) contradictions.push('The set-up is another one.');
+    if (sync.seat !== first.seat) contradictions.push(`The seat was ${first.seat} and is ${sync.seat}.`);
+    for (const one of sync.entries) put(one);
+    takeStatus(sync.status);
+  }
+
+  takeSync(first);
+  return {
+    seat: first.seat,
+    entries,
+    contradictions,
+    get status() {
+      return status;
+    },
+    get view() {
+      return view;
+    },
+    get seq() {
+      return entries.length - 1;
+    },
+    get hash() {
+      return hashState(view);
+    },
+    take(message) {
+      if (message.type === 'sync') takeSync(message.sync);
+      else if (message.after >= entries.length) return false;
+      else {
+        for (const one of message.entries) put(one);
+        takeStatus(message.status);
+      }
+      return true;
+    },
+  };
+}
