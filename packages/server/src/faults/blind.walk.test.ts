@@ -1,26 +1,13 @@
 import { cpSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { join, type Player } from '../run/testing/player.js';
 import { temporaryFolder } from '../store/testing/stores.js';
 import { type Client, openClient } from './testing/client.js';
-import {
-  buildServers,
-  type Database,
-  newSqlite,
-  openDatabase,
-  type Servers,
-  stop,
-  tidy,
-} from './testing/servers.js';
+import { type Database, newSqlite, openDatabase, stop, useServers } from './testing/servers.js';
 import { type Heard, openTap, type Tap } from './testing/tap.js';
 import { begin } from './testing/village.js';
 
-let servers: Servers;
-beforeAll(async () => {
-  servers = await buildServers();
-});
-afterAll(() => servers.remove());
-afterEach(tidy);
+const servers = useServers();
 
 /** A game of Duel at its first question, which both are asked at once and in secret (D-SET-5). */
 interface Evening {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { Client as Postgres } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, type TestContext } from 'vitest';
+import { afterEach, describe, expect, it, type TestContext } from 'vitest';
 import { Answered, join, type Player } from '../run/testing/player.js';
 import type { ServerProcess } from '../run/testing/process.js';
 import type { Command } from '../wire/commands.js';
@@ -9,24 +9,17 @@ import type { Refusal } from '../wire/messages.js';
 import { type Client, isOver, openClient } from './testing/client.js';
 import { forbidFiles, ownerOf, readOnlyCopy, smallDisk, unmountAll } from './testing/disk.js';
 import {
-  buildServers,
   type Database,
   describePostgresDatabases,
   newSqlite,
   openDatabase,
-  type Servers,
   stop,
-  tidy,
+  useServers,
 } from './testing/servers.js';
 import { expectKept, expectSame, expectSingle, expectWhole, readStored } from './testing/truth.js';
 import { begin } from './testing/village.js';
 
-let servers: Servers;
-beforeAll(async () => {
-  servers = await buildServers();
-});
-afterAll(() => servers.remove());
-afterEach(tidy);
+const servers = useServers();
 afterEach(unmountAll);
 
 /** What a test breaks and puts right again, under a server that runs. */

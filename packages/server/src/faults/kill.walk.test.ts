@@ -1,19 +1,17 @@
 import { below, seedRandom } from '@polder/core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ServerProcess } from '../run/testing/process.js';
 import type { Client } from './testing/client.js';
 import { isOver } from './testing/client.js';
 import {
-  buildServers,
   type Database,
   describeDatabases,
   figure,
   kill,
   openDatabase,
-  type Servers,
   size,
   stop,
-  tidy,
+  useServers,
 } from './testing/servers.js';
 import { expectKept, expectSame, expectSingle, expectWhole, readStored } from './testing/truth.js';
 import { inParallel, KINDS, seatPeople } from './testing/village.js';
@@ -24,12 +22,7 @@ const KILLS = size('FAULT_KILLS', 3);
 const BETWEEN = [3 * TABLES, 9 * TABLES] as const;
 const AFTER = size('FAULT_AFTER', 12);
 
-let servers: Servers;
-beforeAll(async () => {
-  servers = await buildServers();
-});
-afterAll(() => servers.remove());
-afterEach(tidy);
+const servers = useServers();
 
 /** Resolves once so many more choices are acknowledged. */
 function acknowledged(clients: readonly Client[], count: number): Promise<void> {

@@ -1,31 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { join, type Player } from '../run/testing/player.js';
 import type { ServerProcess } from '../run/testing/process.js';
 import type { Outcome } from '../wire/messages.js';
 import { type Client, isOver, openClient } from './testing/client.js';
 import {
-  buildServers,
   type Database,
   describePostgresDatabases,
   newSqlite,
   openDatabase,
-  type Servers,
   size,
   stop,
-  tidy,
+  useServers,
 } from './testing/servers.js';
 import { expectKept, expectSame, expectSingle, readStored } from './testing/truth.js';
 import { begin } from './testing/village.js';
 
 const RACES = size('FAULT_RACES', 40);
 
-let servers: Servers;
-beforeAll(async () => {
-  servers = await buildServers();
-});
-afterAll(() => servers.remove());
-afterEach(tidy);
+const servers = useServers();
 
 /** Everybody has two pages open, one in each of these processes (or both in the same). */
 async function race(database: Database, homes: readonly [ServerProcess, ServerProcess]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Audience, Decision } from '@polder/core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Answered, join, type Player } from '../run/testing/player.js';
 import type { Store } from '../store/store.js';
 import { audienceOf, openTable } from '../table/index.js';
@@ -7,25 +7,12 @@ import type { ServerMessage } from '../wire/messages.js';
 import type { Entry, LiveStatus, TableInfo } from '../wire/table.js';
 import { type Client, isOver, openClient } from './testing/client.js';
 import { hiddenOrders, ordersIn } from './testing/hidden.js';
-import {
-  buildServers,
-  figure,
-  newSqlite,
-  openDatabase,
-  type Servers,
-  stop,
-  tidy,
-} from './testing/servers.js';
+import { figure, newSqlite, openDatabase, stop, useServers } from './testing/servers.js';
 import { type Heard, openTap, type Tap } from './testing/tap.js';
 import { expectSame, readStored, type StoredTable } from './testing/truth.js';
 import { begin } from './testing/village.js';
 
-let servers: Servers;
-beforeAll(async () => {
-  servers = await buildServers();
-});
-afterAll(() => servers.remove());
-afterEach(tidy);
+const servers = useServers();
 
 /** Somebody with a wire of their own. */
 interface Eyes {

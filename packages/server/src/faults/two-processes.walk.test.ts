@@ -1,28 +1,21 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { join } from '../run/testing/player.js';
 import type { ServerProcess } from '../run/testing/process.js';
 import type { Store } from '../store/store.js';
 import { closing } from '../store/testing/stores.js';
 import { type Client, isOver, openClient } from './testing/client.js';
 import {
-  buildServers,
   describePostgresDatabases,
   figure,
   kill,
   openDatabase,
-  type Servers,
   stop,
-  tidy,
+  useServers,
 } from './testing/servers.js';
 import { expectKept, expectSame, expectSingle, expectWhole, readStored } from './testing/truth.js';
 import { gather, type Kind, seatPeople } from './testing/village.js';
 
-let servers: Servers;
-beforeAll(async () => {
-  servers = await buildServers();
-});
-afterAll(() => servers.remove());
-afterEach(tidy);
+const servers = useServers();
 
 const PEOPLE: readonly Kind[] = [
   { game: 'duel', players: 2, people: 2 },

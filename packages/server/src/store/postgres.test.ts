@@ -258,8 +258,6 @@ describePostgres('a connection to PostgreSQL that breaks', (createDatabase) => {
     expect(await store.db.selectFrom('secrets').selectAll().execute()).toEqual([]);
   });
 
-  it.skip('to a full disk: the cluster would need a disk of its own (the code 53100 is in trouble.test.ts)', () => {});
-
   it('to a database that may only be read is trouble, until it may be written again', async () => {
     const { store, direct } = await openByDetour();
     const readOnly = (on: string) =>

@@ -1,16 +1,14 @@
 import { below, type Game, type GameEvent, hashState, type Random, seedRandom } from '@polder/core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Browser, openBrowser, type Way } from '../../../server/src/faults/testing/browser.js';
 import { CALM, openProxy, type Weather } from '../../../server/src/faults/testing/proxy.js';
 import {
-  buildServers,
   figure,
   newSqlite,
   openDatabase,
-  type Servers,
   size,
   stop,
-  tidy,
+  useServers,
 } from '../../../server/src/faults/testing/servers.js';
 import {
   expectKept,
@@ -38,12 +36,7 @@ const STORM: Weather = {
   ...{ cut: 10, halfClose: 6, hole: 3 },
 };
 
-let servers: Servers;
-beforeAll(async () => {
-  servers = await buildServers();
-});
-afterAll(() => servers.remove());
-afterEach(tidy);
+const servers = useServers();
 
 type Session = OnlineSession<unknown, GameEvent>;
 

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { describe, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, vi } from 'vitest';
 import { buildServer, type ServerProcess, type ServerProgram } from '../../run/testing/process.js';
 import { openStore } from '../../store/open.js';
 import type { Store } from '../../store/store.js';
@@ -32,24 +32,29 @@ const UNLIMITED = Object.fromEntries(
 );
 
 export interface Servers {
-  /** `usual`: with the times of every day. */
   start(
     database: Database,
-    more?: { readonly usual?: boolean; readonly env?: Readonly<Record<string, string>> },
+    more?: { readonly env?: Readonly<Record<string, string>> },
   ): Promise<ServerProcess>;
   readonly program: ServerProgram;
-  remove(): Promise<void>;
 }
 
-export async function buildServers(): Promise<Servers> {
-  const program = await buildServer({ quick: 'faults/testing/quick-main.ts' });
+/** The program, built before the tests of a file and removed after them, with whatever a test has opened. */
+export function useServers(): Servers {
+  let program: ServerProgram;
+  beforeAll(async () => {
+    program = await buildServer({ quick: 'faults/testing/quick-main.ts' });
+  });
+  afterAll(() => program.remove());
+  afterEach(tidy);
   return {
-    program,
-    start({ data, databaseUrl }, { usual = false, env = {} } = {}) {
-      const where = databaseUrl === undefined ? { DATA_DIR: data } : { DATABASE_URL: databaseUrl };
-      return program.start({ ...UNLIMITED, LOG_LEVEL: 'info', ...where, ...env }, usual ? 'main' : 'quick');
+    get program() {
+      return program;
     },
-    remove: () => program.remove(),
+    start({ data, databaseUrl }, { env = {} } = {}) {
+      const where = databaseUrl === undefined ? { DATA_DIR: data } : { DATABASE_URL: databaseUrl };
+      return program.start({ ...UNLIMITED, LOG_LEVEL: 'info', ...where, ...env }, 'quick');
+    },
   };
 }
 
@@ -89,5 +94,3 @@ export function describePostgresDatabases(
     suite(async () => ({ kind: 'postgres', data: '', databaseUrl: await createDatabase() }));
   });
 }
-
-export { tidy };

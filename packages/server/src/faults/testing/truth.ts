@@ -48,20 +48,7 @@ export async function expectWhole(store: Store, id: string, { table, records }: 
   expect(seats).toEqual(ended ? [] : waiting);
 }
 
-/** Each command once: all records of it in a row, and of one person. */
-export function expectOnce({ records }: StoredTable): void {
-  const last = new Map<string, number>();
-  for (const { seq, user, command } of records) {
-    if (command === null) continue;
-    const key = `${user}/${command}`;
-    const before = last.get(key);
-    if (before !== undefined && before !== seq - 1)
-      throw new Error(`Command ${command} was carried out at ${before} and again at ${seq}.`);
-    last.set(key, seq);
-  }
-}
-
-/** These players ask for one choice at a time. */
+/** Each command once: these players ask for one choice at a time. */
 export function expectSingle({ records }: StoredTable): void {
   const commands = records.flatMap(({ user, command }) => (command === null ? [] : [`${user}/${command}`]));
   expect(commands).toHaveLength(new Set(commands).size);
