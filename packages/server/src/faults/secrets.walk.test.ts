@@ -212,7 +212,9 @@ function expectNothingHidden(stored: StoredTable, { tap, player }: Eyes): number
     if (shown) heard.set(shown.status.seq, [...(heard.get(shown.status.seq) ?? []), shown]);
   }
   const table = openTable(header);
-  const start = JSON.stringify(game.view(table.history.state, who));
+  const atStart = game.view(table.history.state, who);
+  const start = JSON.stringify(atStart);
+  expect(hiddenOrders(table.history.state, atStart).size).toBeGreaterThan(10);
   /** By record: what this audience may be told of it. */
   const told: string[] = [];
   let count = 0;

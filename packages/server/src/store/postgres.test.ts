@@ -72,13 +72,14 @@ describePostgres('two processes on one PostgreSQL', (createDatabase) => {
     const tables = upTo(19).map((n) => `t${n}`);
     for (const table of tables) await addTable(stores[0], table);
     const next = new Map(tables.map((table) => [table, 0]));
+    const at = (table: string) => next.get(table) ?? 0;
     await Promise.all(
       stores.map(async (store, n) => {
-        for (const _ of upTo(14)) {
+        while (tables.some((table) => at(table) < 15)) {
           const order = n === 0 ? tables : [...tables].reverse();
           await Promise.all(
             order.map(async (table) => {
-              const seq = next.get(table) ?? 0;
+              const seq = at(table);
               if ((await store.tables.append(write(table, seq))) === 'ok') next.set(table, seq + 1);
             }),
           );

@@ -1,5 +1,12 @@
 /** So many numbers in a row are an order; fewer may come by chance. */
-const RUN = 5;
+const RUN = 6;
+
+/** Rows of counts and sorted lists are in every message: they say nothing of a shuffled pile. */
+function couldBeShuffled(run: readonly number[]): boolean {
+  const rises = run.some((it, i) => i > 0 && it > run[i - 1]);
+  const falls = run.some((it, i) => i > 0 && it < run[i - 1]);
+  return rises && falls && new Set(run).size >= RUN - 1;
+}
 
 /** Rows of numbers in what may be a state, an event or a message. */
 function* rows(value: unknown): Iterable<readonly unknown[]> {
@@ -8,10 +15,12 @@ function* rows(value: unknown): Iterable<readonly unknown[]> {
   for (const part of Object.values(value)) yield* rows(part);
 }
 
+const isPiece = (it: unknown): it is number => typeof it === 'number' && it >= 0;
+
 function* runs(row: readonly unknown[]): Iterable<string> {
   for (let i = 0; i + RUN <= row.length; i++) {
     const run = row.slice(i, i + RUN);
-    if (run.every((it) => typeof it === 'number' && it >= 0)) yield run.join();
+    if (run.every(isPiece) && couldBeShuffled(run)) yield run.join();
   }
 }
 
