@@ -58,8 +58,10 @@ async function startOne(env) {
       LIMIT_SOCKETS_ADDRESS: MUCH,
       LIMIT_REQUESTS: MUCH,
       LIMIT_SENSITIVE: MUCH,
+      LIMIT_NEW_TABLES_ADDRESS: MUCH,
       LIMIT_MESSAGES: '1000',
       LIMIT_BURST: '1000',
+      LIMIT_SYNCS: MUCH,
     },
   });
   const origin = `http://127.0.0.1:${port}`;

@@ -5,7 +5,7 @@ import type { Settings } from './run/settings.js';
 import type { Store } from './store/store.js';
 import type { Command, Say } from './wire/commands.js';
 import type { Outcome, ServerMessage } from './wire/messages.js';
-import type { Me, Rating } from './wire/people.js';
+import type { Me } from './wire/people.js';
 import type { ChatMessage, Sync, TableInfo } from './wire/table.js';
 
 /*
@@ -37,21 +37,20 @@ export interface People {
   visitor(token: string | undefined): Promise<Visitor | undefined>;
   me(user: string): Promise<Me | undefined>;
   names(users: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Either has blocked the other. */
-  blocked(a: string, b: string): Promise<boolean>;
 }
 
 /** live/: running tables, in memory. */
 export interface Live {
-  /** Does it, or says why not; resolved once it is on the disk. */
-  command(visitor: Visitor, command: Command): Promise<Outcome>;
-  /** Undefined: no such running or finished table, or not for these eyes. */
-  sync(visitor: Visitor | undefined, table: string): Promise<Sync | undefined>;
+  /** Does it, or says why not; resolved once it is on the disk. `place`: for counting, see `Socket`. */
+  command(visitor: Visitor, command: Command, place?: string): Promise<Outcome>;
+  /** Undefined: no such running or finished table, or not for these eyes. Throws Refused: asked too often, ... */
+  sync(visitor: Visitor | undefined, table: string, place?: string): Promise<Sync | undefined>;
   /** What came after `after` if the hash fits that moment, else everything. */
   since(
     visitor: Visitor | undefined,
     table: string,
     after: { readonly seq: number; readonly hash: string },
+    place?: string,
   ): Promise<ServerMessage | undefined>;
   /** A game has just been started in the database: bots may begin. */
   started(table: string): void;
@@ -69,7 +68,11 @@ export interface Socket {
   close(code: number, reason: string): void;
   /** Bytes that the other side has not taken yet. */
   readonly waiting: number;
+  /** Where it comes from, for counting (http/address.ts). */
+  readonly place?: string;
   onMessage(listener: (text: string) => void): void;
+  /** The other side has shown that it is there, without a message: it has answered a ping. */
+  onPong?(listener: () => void): void;
   onClose(listener: () => void): void;
 }
 
@@ -82,7 +85,12 @@ export interface Lobby {
   ended(table: string): Promise<void>;
   say(visitor: Visitor, say: Say): Promise<ChatMessage>;
   chat(visitor: Visitor | undefined, table: string, after: number): Promise<readonly ChatMessage[]>;
-  ratings(user: string): Promise<readonly Rating[]>;
+  /** For many readers at once, by reader; those who hear the same get the same list. Does not throw `Refused`. */
+  chatFor(
+    readers: readonly (Visitor | undefined)[],
+    table: string,
+    after: number,
+  ): Promise<readonly (readonly ChatMessage[])[]>;
 }
 
 /** notify/: tells people who are not there. Never throws and never waits: what is to be sent is in the database. */
@@ -90,6 +98,8 @@ export interface Notices {
   turn(user: string, table: string): void;
   began(user: string, table: string): void;
   ended(user: string, table: string): void;
+  /** A bot has taken over without having been asked to: by the clock, or because the others wanted it. */
+  standIn(user: string, table: string): void;
 }
 
 /** bots/: threads that think. */
@@ -103,6 +113,10 @@ export interface BotPool {
     readonly seed: string;
     /** Milliseconds that the level may think about a turn, less what this turn has used. */
     readonly ms: number;
+    /** For whom: those who wait take turns by it. */
+    readonly owner?: string;
+    /** It has waited long enough, and is thought about now. */
+    readonly begun?: () => void;
   }): Promise<readonly string[]>;
   /** Plans asked for and not yet made. */
   readonly waiting: number;

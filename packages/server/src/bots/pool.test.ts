@@ -19,13 +19,14 @@ afterEach(async () => {
 });
 
 const DECISION: Decision = { id: 0, seat: 0, ask: 'gate', source: 'turn', options: [{ key: 'a' }] };
-const asked = (seed: string, level: Level = 'grower', ms = 0): Asked => ({
+const asked = (seed: string, level: Level = 'grower', ms = 0, more: Partial<Asked> = {}): Asked => ({
   game: 'valley',
   level,
   view: {},
   decision: DECISION,
   seed,
   ms,
+  ...more,
 });
 
 /** A thread that does what the seed says, and answers with how many thoughts it has had. */
@@ -33,13 +34,13 @@ const SCRIPTED = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads';
     let had = 0;
-    parentPort.on('message', ({ seed }) => {
+    parentPort.on('message', ({ seed, level }) => {
       had++;
       if (seed === 'hang') for (;;) {}
       if (seed === 'die') process.exit(3);
       if (seed === 'throw') throw new Error('oops');
       if (seed === 'nothing') return parentPort.postMessage({ type: 'plan', keys: [] });
-      parentPort.postMessage({ type: 'plan', keys: [seed, String(had)] });
+      parentPort.postMessage({ type: 'plan', keys: [seed, String(had), level] });
     });
     parentPort.postMessage({ type: 'ready' });
   `)}`,
@@ -114,7 +115,7 @@ describe('the pool', () => {
     const after = pool.plan(asked('b'));
     await expect(hanging).rejects.toThrow('It took too long.');
     // The first thought of a new thread.
-    expect(await after).toEqual(['b', '1']);
+    expect(await after).toEqual(['b', '1', 'grower']);
     expect(lines).toMatchObject([{ msg: 'a bot thread was lost', why: 'It took too long.', game: 'valley' }]);
   });
 
@@ -126,7 +127,7 @@ describe('the pool', () => {
     const broken = pool.plan(asked(seed));
     const after = pool.plan(asked('b'));
     await expect(broken).rejects.toThrow(new BotTrouble(why));
-    expect(await after).toEqual(['b', '1']);
+    expect(await after).toEqual(['b', '1', 'grower']);
   });
 
   it('refuses an empty plan', async () => {
@@ -153,6 +154,42 @@ describe('the pool', () => {
       plan('apprentice', 'apprentice'),
     ]);
     expect(order).toEqual(['first', 'grower', 'apprentice', 'master 1', 'master 2']);
+  });
+
+  it('lets those for whom is thought take turns, however much one of them asks for', async () => {
+    const pool = scripted();
+    const order: string[] = [];
+    const plan = async (seed: string, owner: string): Promise<void> => {
+      order.push((await pool.plan(asked(seed, 'master', 0, { owner })))[0]);
+    };
+    await Promise.all([
+      ...['ann 1', 'ann 2', 'ann 3', 'ann 4'].map((seed) => plan(seed, 'ann')),
+      plan('bob 1', 'bob'),
+      plan('bob 2', 'bob'),
+    ]);
+    expect(order).toEqual(['ann 1', 'ann 2', 'bob 1', 'ann 3', 'bob 2', 'ann 4']);
+  });
+
+  it('answers for a Master that has waited too long by a quick level', async () => {
+    const { log, lines } = hearLog();
+    const pool = kept(openBots({ botThreads: 2 }, log, { script: SCRIPTED, patience: 50 }));
+    const hanging = pool.plan(asked('hang', 'master', 60_000)).catch(() => {});
+    // The other thread is for quick levels: it would wait for as long as the first one hangs.
+    expect((await pool.plan(asked('late', 'master'))).slice(0, 3)).toEqual(['late', '1', 'grower']);
+    expect(lines).toMatchObject([{ bots: 1, msg: 'bots have waited too long: quick ones answer instead' }]);
+    await pool.close();
+    await hanging;
+  });
+
+  it('says when it begins to think about something that has waited', async () => {
+    const pool = kept(openBots({ botThreads: 1 }, silent(), { script: SCRIPTED, grace: 100 }));
+    const order: string[] = [];
+    const first = pool.plan(asked('hang')).catch(() => order.push('first ended'));
+    const second = pool.plan(asked('b', 'grower', 0, { begun: () => order.push('second begun') }));
+    await Promise.all([first, second]);
+    expect(order.sort()).toEqual(['first ended', 'second begun']);
+    expect(await pool.plan(asked('c', 'grower', 0, { begun: () => order.push('third begun') }))).toBeTruthy();
+    expect(order.at(-1)).toBe('third begun');
   });
 
   it('leaves one of several threads to the quick levels', async () => {

@@ -15,10 +15,16 @@ export interface PoolParts {
   readonly script?: URL;
   /** What a thought may take besides twice its time, in ms: for what has no measure of time, on a busy machine. */
   readonly grace?: number;
+  /** A Master that has waited so long, in ms, is not waited for: a quick level answers instead. */
+  readonly patience?: number;
 }
 
 interface Job {
   readonly thought: Thought;
+  /** When it was asked. */
+  readonly at: number;
+  readonly owner: string;
+  readonly begun: (() => void) | undefined;
   resolve(keys: readonly string[]): void;
   reject(error: BotTrouble): void;
 }
@@ -33,12 +39,15 @@ interface Thread {
 /** To load the games, on a busy machine. */
 const START_MS = 30_000;
 const GRACE_MS = 2000;
+const PATIENCE_MS = 20_000;
+/** The best of those that answer at once. */
+const INSTEAD = 'grower';
 /** A thread that needs more is ended: the server lives on. */
 const MEMORY_MB = 512;
 
 /** Keys of options may be computed when they are asked for: a thread gets plain data. */
-const plain = ({ decision, ...rest }: Thought): Thought => ({
-  ...rest,
+const plain = ({ game, level, view, decision, seed, ms }: Thought): Thought => ({
+  ...{ game, level, view, seed, ms },
   decision: {
     ...decision,
     options: decision.options.map(({ key, target }) => (target === undefined ? { key } : { key, target })),
@@ -49,8 +58,13 @@ const plain = ({ decision, ...rest }: Thought): Thought => ({
 export function openBots(
   settings: Pick<Settings, 'botThreads'>,
   log: FastifyBaseLogger,
-  { script = new URL('./worker.js', import.meta.url), grace = GRACE_MS }: PoolParts = {},
+  parts: PoolParts = {},
 ): BotPool {
+  const {
+    script = new URL('./worker.js', import.meta.url),
+    grace = GRACE_MS,
+    patience = PATIENCE_MS,
+  } = parts;
   const queue = openQueue<Job>();
   const threads = new Set<Thread>();
   const most = Math.max(1, settings.botThreads);
@@ -58,6 +72,7 @@ export function openBots(
   const mostSlow = Math.max(1, most - 1);
   let running = 0;
   let closed = false;
+  let impatient: NodeJS.Timeout | undefined;
 
   function start(): Thread {
     const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
@@ -88,7 +103,8 @@ export function openBots(
     return job;
   }
 
-  function send(thread: Thread, { thought }: Job): void {
+  function send(thread: Thread, { thought, begun }: Job): void {
+    begun?.();
     thread.timer = setTimeout(() => drop(thread, 'It took too long.'), thought.ms * 2 + grace);
     thread.worker.postMessage(plain(thought));
   }
@@ -133,12 +149,35 @@ export function openBots(
     }
   }
 
+  /** Better a weaker answer than a table that stands still. */
+  function hurryUp(): void {
+    impatient = undefined;
+    const oldest = performance.now() - patience;
+    const late = queue.takeSlow(({ at }) => at <= oldest);
+    for (const job of late) {
+      queue.add(INSTEAD, job.owner, { ...job, thought: { ...job.thought, level: INSTEAD } });
+    }
+    if (late.length > 0)
+      log.warn({ bots: late.length }, 'bots have waited too long: quick ones answer instead');
+    work();
+    watchQueue();
+  }
+
+  /** Looked at from time to time, as long as something waits. */
+  function watchQueue(): void {
+    if (closed || queue.length === 0) return;
+    impatient ??= setTimeout(hurryUp, patience / 10);
+    impatient.unref();
+  }
+
   return {
-    plan(thought) {
+    plan({ owner = '', begun, ...thought }) {
       if (closed) return Promise.reject(new BotTrouble('The bots are closed.'));
       return new Promise((resolve, reject) => {
-        queue.add(thought.level, { thought, resolve, reject });
+        const at = performance.now();
+        queue.add(thought.level, owner, { thought, at, owner, begun, resolve, reject });
         work();
+        watchQueue();
       });
     },
     get waiting() {
@@ -146,6 +185,7 @@ export function openBots(
     },
     async close() {
       closed = true;
+      clearTimeout(impatient);
       const ending = [...threads];
       threads.clear();
       const lost = [...queue.drain(), ...ending.flatMap((thread) => freed(thread) ?? [])];

@@ -3,7 +3,7 @@ import type { BotPool } from '../context.js';
 // What the pool and its threads say to each other. A thread has one thought at a time.
 
 /** All that a thread gets to see. */
-export type Thought = Parameters<BotPool['plan']>[0];
+export type Thought = Omit<Parameters<BotPool['plan']>[0], 'owner' | 'begun'>;
 
 export type ThreadMessage =
   /** It has loaded the games. */

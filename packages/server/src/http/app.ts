@@ -7,13 +7,14 @@ import { Refused } from '../refused.js';
 import { MAX_BODY } from '../wire/limits.js';
 import { addressOf, placeOf } from './address.js';
 import { type Client, encodingFor, readClient } from './client.js';
+import { replaceOldCookie, tokenIn } from './cookie.js';
 import { answerTo } from './errors.js';
 import { PERMISSIONS_POLICY, securityHeaders } from './headers.js';
 import { readJson } from './json.js';
 import { quietLog } from './log.js';
 import { isOwnRequest, ownOrigins } from './origin.js';
 import { openSockets, type Sockets } from './upgrade.js';
-import { type App, COOKIE } from './visitor.js';
+import type { App } from './visitor.js';
 
 export interface AppParts {
   readonly people: Pick<People, 'visitor'>;
@@ -85,9 +86,10 @@ export async function openApp(base: Base, parts: AppParts): Promise<Application>
   guardSensitive(base, app);
   await app.register(fastifyCookie);
   // After the limits, and before a body is read.
-  app.addHook('preParsing', async (request) => {
-    if (isApi(request) && !request.is404)
-      request.visitor = await parts.people.visitor(request.cookies[COOKIE]);
+  app.addHook('preParsing', async (request, reply) => {
+    if (!isApi(request) || request.is404) return;
+    request.visitor = await parts.people.visitor(tokenIn(request.cookies, settings));
+    replaceOldCookie(request, reply, settings);
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');

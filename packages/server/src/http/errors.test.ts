@@ -33,6 +33,13 @@ describe('what went wrong, in the words of HTTP', () => {
     expect(answer).toMatchObject({ status: 503, refusal: { code: 'trouble' }, retryAfter: 5, fault: true });
     expect(JSON.stringify(answer)).not.toContain('secret');
   });
+  it('of what a broken connection to the database has kept, nothing is promised', () => {
+    const cause = Object.assign(new Error('reset'), { code: 'ECONNRESET' });
+    const { refusal } = answerTo(new StoreTrouble('gone', { cause }));
+    expect(refusal).toMatchObject({ code: 'trouble', reason: 'unknown' });
+    expect(refusal.message).not.toContain('Nothing was kept');
+    expect(answerTo(new StoreTrouble('full')).refusal.message).toContain('Nothing was kept');
+  });
   it.each([
     new Error('secret'),
     'secret',

@@ -1,5 +1,6 @@
 import { Refused } from '../refused.js';
 import { StoreTrouble } from '../store/store.js';
+import { isLostConnection } from '../store/trouble.js';
 import type { Refusal, RefusalCode } from '../wire/messages.js';
 
 const STATUS: Readonly<Record<RefusalCode, number>> = {
@@ -31,7 +32,7 @@ export function answerTo(error: unknown): Answer {
   if (error instanceof Refused) return refused(error.refusal);
   if (error instanceof StoreTrouble)
     return {
-      ...refused({ code: 'trouble', message: 'The server can’t store anything now. Nothing was kept.' }),
+      ...refused({ code: 'trouble', ...whatWasKept(error) }),
       fault: true,
     };
   const status = statusOf(error);
@@ -47,6 +48,12 @@ export function answerTo(error: unknown): Answer {
     return { status, refusal: { code: 'bad', message: 'This request is not understood.' }, fault: false };
   return { status: 500, refusal: { code: 'trouble', message: 'Something went wrong here.' }, fault: true };
 }
+
+/** If the connection to the database broke, what was asked for may have been done. */
+const whatWasKept = (error: StoreTrouble): Pick<Refusal, 'message' | 'reason'> =>
+  isLostConnection(error)
+    ? { message: 'The server can’t store anything now. Look whether this was kept.', reason: 'unknown' }
+    : { message: 'The server can’t store anything now. Nothing was kept.' };
 
 function refused(refusal: Refusal): Answer {
   const status = STATUS[refusal.code];

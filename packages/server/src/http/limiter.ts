@@ -1,31 +1,51 @@
-/** Counts by key within windows of time; for what the limits of routes do not see. */
+/** So many in a time, and so many at once. What was not used comes back little by little. */
+export interface Bucket {
+  /** Takes one. 0: go on; else nothing was taken, and there is one again in so many milliseconds. */
+  wait(): number;
+}
+
+/** The same for many, each by itself: accounts, addresses, ... */
 export interface Limiter {
-  /** Counts one; 0: go on, else the milliseconds until the window is over. */
   wait(key: string): number;
 }
 
-/** More keys than this are not remembered: the oldest windows give way. */
-const MAX_KEYS = 20_000;
-
-export function openLimiter(now: () => number, max: number, windowMs: number): Limiter {
-  const windows = new Map<string, { count: number; readonly until: number }>();
+/** `burst` at once; `perMs` come back in a millisecond. `now` in ms; should it go back, nothing is won by it. */
+export function openBucket(now: () => number, burst: number, perMs: number): Bucket {
+  let left = burst;
+  let at = now();
   return {
-    wait(key) {
-      const at = now();
-      const open = windows.get(key);
-      if (open && open.until > at) {
-        open.count++;
-        return open.count > max ? open.until - at : 0;
-      }
-      // Deleted first, so that the order of the map is that of the windows.
-      windows.delete(key);
-      windows.set(key, { count: 1, until: at + windowMs });
-      if (windows.size > MAX_KEYS)
-        for (const oldest of windows.keys()) {
-          windows.delete(oldest);
-          break;
-        }
-      return max < 1 ? windowMs : 0;
+    wait() {
+      const time = now();
+      left = Math.min(burst, left + Math.max(0, time - at) * perMs);
+      at = time;
+      if (left < 1) return Math.max(1, Math.ceil((1 - left) / perMs));
+      left--;
+      return 0;
     },
   };
 }
+
+/** More keys than this are not remembered: those that were not heard of for longest give way. */
+const MAX_KEYS = 20_000;
+
+/** `max` of each key in `windowMs`, also all at once; or `burst` at once. */
+export function openLimiter(now: () => number, max: number, windowMs: number, burst = max): Limiter {
+  const buckets = new Map<string, Bucket>();
+  return {
+    wait(key) {
+      const bucket = buckets.get(key) ?? openBucket(now, burst, max / windowMs);
+      // Deleted first, so that the order of the map is that of the last use.
+      buckets.delete(key);
+      buckets.set(key, bucket);
+      if (buckets.size > MAX_KEYS)
+        for (const oldest of buckets.keys()) {
+          buckets.delete(oldest);
+          break;
+        }
+      return bucket.wait();
+    },
+  };
+}
+
+/** For a refusal and for HTTP: whole seconds, and never none. */
+export const inSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { Socket } from '../context.js';
 import { MAX_FRAME } from '../wire/limits.js';
 import { ORIGIN, openTestApp, type TestApp, type Wishes } from './testing/app.js';
 import { openBrowser } from './testing/browser.js';
 import { enter, knock, sendRaw } from './testing/socket.js';
+import { openSockets } from './upgrade.js';
 
 let opened: TestApp | undefined;
 afterEach(async () => {
@@ -77,6 +80,28 @@ describe('Frame and rate limits', () => {
     await enter(host);
     await enter(host);
     expect(await knock(host)).toBe(429);
+  });
+});
+
+describe('Pings', () => {
+  it('are sent to every socket, and answered by the browser itself', async () => {
+    const test = await open();
+    const server = createServer();
+    const met: Socket[] = [];
+    const connect = (socket: Socket): void => {
+      met.push(socket);
+      socket.send('{}');
+    };
+    const sockets = openSockets(test.base, server, { people: test.people, live: { connect } }, 50);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const { socket } = await enter(`127.0.0.1:${port}`);
+    await new Promise<void>((resolve) => met[0].onPong?.(resolve));
+    expect(met[0].place).toBe('127.0.0.1');
+    socket.terminate();
+    sockets.close();
+    server.close();
   });
 });
 

@@ -5,15 +5,19 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Base, Live, People, Socket } from '../context.js';
 import { MAX_FRAME } from '../wire/limits.js';
 import { addressOf, placeOf } from './address.js';
-import { openLimiter } from './limiter.js';
+import { tokenIn } from './cookie.js';
+import { inSeconds, openLimiter } from './limiter.js';
 import { errorFields } from './log.js';
 import { isOwnUpgrade, ownOrigins } from './origin.js';
-import { COOKIE } from './visitor.js';
 
 export const LIVE_PATH = '/api/live';
 /** How long it may take to find out who somebody is. */
 const HANDSHAKE_MS = 10_000;
 const KEEP_ALIVE_MS = 60_000;
+/** How often each is asked whether it is still there: pages that nobody looks at may speak rarely. */
+const PING_MS = 20_000;
+/** Not all at the same moment. */
+const PING_PARTS = 10;
 
 export interface Sockets {
   /** How many are open now. */
@@ -46,6 +50,7 @@ export function openSockets(
   base: Base,
   server: Server,
   { people, live }: { readonly people: Pick<People, 'visitor'>; readonly live: Pick<Live, 'connect'> },
+  pingMs = PING_MS,
 ): Sockets {
   const { settings, log } = base;
   const { limits } = settings;
@@ -65,7 +70,7 @@ export function openSockets(
     if (!isOwnUpgrade(request.headers, own)) return { status: 403, text: 'Forbidden' };
     if (closed) return { status: 503, text: 'Service Unavailable', retryAfter: 5 };
     const wait = tries.wait(place);
-    if (wait > 0) return { status: 429, text: 'Too Many Requests', retryAfter: Math.ceil(wait / 1000) };
+    if (wait > 0) return { status: 429, text: 'Too Many Requests', retryAfter: inSeconds(wait) };
     if (all >= limits.sockets) return { status: 503, text: 'Service Unavailable', retryAfter: 30 };
     if (ofAddress.of(place) >= limits.socketsOfAddress)
       return { status: 429, text: 'Too Many Requests', retryAfter: 30 };
@@ -86,7 +91,7 @@ export function openSockets(
     const tooSlow = setTimeout(() => raw.destroy(), HANDSHAKE_MS);
     raw.once('close', () => clearTimeout(tooSlow));
 
-    const token = fastifyCookie.parse(request.headers.cookie ?? '')[COOKIE];
+    const token = tokenIn(fastifyCookie.parse(request.headers.cookie ?? ''), settings);
     const visitor = await people.visitor(token);
     clearTimeout(tooSlow);
     if (raw.destroyed) return;
@@ -99,7 +104,7 @@ export function openSockets(
     }
     ws.handleUpgrade(request, raw, head, (opened) => {
       upgraded.add(raw);
-      live.connect(wrap(opened), visitor);
+      live.connect(wrap(opened, place), visitor);
       if (visitor) void lookAgain(opened, token);
     });
   }
@@ -125,12 +130,22 @@ export function openSockets(
     });
   });
 
+  let part = 0;
+  const pinging = setInterval(() => {
+    part = (part + 1) % PING_PARTS;
+    let i = 0;
+    for (const client of ws.clients)
+      if (i++ % PING_PARTS === part && client.readyState === client.OPEN) client.ping();
+  }, pingMs / PING_PARTS);
+  pinging.unref();
+
   return {
     get open() {
       return ws.clients.size;
     },
     close() {
       closed = true;
+      clearInterval(pinging);
       for (const client of ws.clients) {
         client.close(1001, 'the server stops');
         // Whoever does not answer holds nobody up.
@@ -153,7 +168,7 @@ function refuse(raw: Duplex, { status, text, retryAfter }: Refusing): void {
   raw.end(`${lines.join('\r\n')}\r\n\r\n`);
 }
 
-function wrap(ws: WebSocket): Socket {
+function wrap(ws: WebSocket, place: string): Socket {
   // Too large a frame, bad UTF-8, ...: ws closes the connection by itself.
   ws.on('error', () => {});
   return {
@@ -162,6 +177,8 @@ function wrap(ws: WebSocket): Socket {
     get waiting() {
       return ws.bufferedAmount;
     },
+    place,
+    onPong: (listener) => void ws.on('pong', listener),
     onMessage(listener) {
       ws.on('message', (data, isBinary) => {
         if (isBinary) ws.close(1003, 'text only');

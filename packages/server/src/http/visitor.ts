@@ -16,9 +16,6 @@ declare module 'fastify' {
   }
 }
 
-/** The cookie of the session. */
-export const COOKIE = 'polder';
-
 export function needVisitor(request: FastifyRequest): Visitor {
   if (request.visitor) return request.visitor;
   throw new Refused({ code: 'noSession', message: 'Nobody is signed in.' });

@@ -1,5 +1,5 @@
 import { hashState } from '@polder/core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { BotPool } from '../context.js';
 import { hearLog } from '../run/testing/log.js';
 import { StoreTrouble } from '../store/store.js';
@@ -128,6 +128,86 @@ describeHouses('A bot', (open) => {
     ]);
   });
 
+  it('keeps its plan if another, who is asked at the same time, chooses while it thinks', async () => {
+    const { plan, first, answer } = slow();
+    let plans = 0;
+    const house = await open({
+      bots: {
+        plan(it) {
+          plans++;
+          return plan(it);
+        },
+      },
+    });
+    const anna = house.client(await house.person('anna'));
+    // Both are dealt a hand, and choose of it at the same time.
+    const table = await house.table({ game: 'duel', seats: [{ bot: 'grower' }, 'anna'] });
+    await anna.watch(table);
+    const { decision } = await first;
+    expect(await anna.choose(table)).toMatchObject({ ok: true, seq: 0 });
+    answer([decision.options[1].key]);
+    await anna.until(table, ({ seq }) => seq >= 1);
+    const [, record] = await house.base.store.tables.records(table, -1);
+    expect(record.deed).toMatchObject({ seat: 0, key: decision.options[1].key, decision: decision.id });
+    expect(plans).toBeLessThanOrEqual(2);
+  });
+
+  it('is thought for in the name of the host, and what it has waited is not its own time', async () => {
+    const clock = vi.spyOn(performance, 'now');
+    const asked: Asked[] = [];
+    try {
+      let passed = 0;
+      clock.mockImplementation(() => 1_000_000 + passed);
+      const house = await open({
+        times: { again: 1e9, sessions: 1e9 },
+        bots: {
+          plan(it) {
+            asked.push(it);
+            passed += 700;
+            it.begun?.();
+            passed += 10;
+            return hasty(it);
+          },
+        },
+      });
+      const anna = house.client(await house.person('anna'));
+      const table = await house.table({
+        game: 'valley',
+        seats: ['anna', { bot: 'master' }, { bot: 'master' }],
+      });
+      await anna.watch(table);
+      for (let i = 0; i < 30 && asked.length < 3; i++) {
+        await anna.until(table, ({ status }) => status.decision !== null);
+        await anna.choose(table);
+      }
+      expect(asked.length).toBeGreaterThan(2);
+      expect(new Set(asked.map(({ owner }) => owner))).toEqual(new Set(['anna']));
+      const { botMs } = house.base.settings;
+      for (const { ms } of asked) expect(ms).toBeGreaterThan(botMs / 2);
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  it('that could not go on is tried again after a while', async () => {
+    const { plan, asked } = listening();
+    let broken = true;
+    const house = await open({ bots: { plan }, times: { again: 40 } }, (store) => ({
+      ...store,
+      tables: {
+        ...store.tables,
+        append: (write) =>
+          broken ? Promise.reject(new Error('a fault that nobody foresaw')) : store.tables.append(write),
+      },
+    }));
+    const table = await house.table({ seats: [{ bot: 'grower' }, { bot: 'grower' }] });
+    const anybody = house.client(undefined);
+    await anybody.watch(table);
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    broken = false;
+    await anybody.until(table, ({ seq }) => seq > 5);
+  });
+
   it('that nobody lets act, because its process died, acts all the same', async () => {
     const house = await open();
     const table = await house.table({
@@ -189,6 +269,11 @@ describeHouses('A clock', (open) => {
     const table = await house.table({ game: 'valley', seats: ['anna', 'bert'], pace: LIVE });
     await house.live.drain();
     const again = openHouse(house.base.store, { process: 'two' });
+    // What passes before it runs is an outage.
+    const { db } = house.base.store;
+    await expect
+      .poll(() => db.selectFrom('processes').where('id', '=', 'two').select('id').execute())
+      .toHaveLength(1);
     again.pass(180_000);
     await expect
       .poll(async () => (await house.base.store.tables.records(table, -1)).length, { timeout: 20_000 })

@@ -1,9 +1,11 @@
 import type { Base } from '../context.js';
 import { Refused } from '../refused.js';
+import { StoreTrouble } from '../store/store.js';
 import { timeout } from '../table/index.js';
 import type { BotTurn } from './bot.js';
 import type { CarryOut } from './carry-out.js';
 import type { Claims } from './claims.js';
+import type { Outages } from './outage.js';
 import type { Kept, Tables } from './tables.js';
 import type { Times } from './times.js';
 
@@ -23,24 +25,29 @@ interface ActParts {
   readonly claims: Claims;
   readonly carryOut: Pick<CarryOut, 'act' | 'stopped'>;
   readonly botTurn: BotTurn;
+  readonly outages: Pick<Outages, 'quiet'>;
   readonly times: Times;
 }
 
 /** Where somebody else has the claim it is not asked for again for so long, in ms. */
 const LEAVE = 2_000;
+/** After a fault that nobody foresaw. */
+const UNKNOWN = 30_000;
 
 export function openAct({ store, log, now, process }: Base, parts: ActParts): Act {
-  const { tables, claims, carryOut, botTurn, times } = parts;
+  const { tables, claims, carryOut, botTurn, outages, times } = parts;
   /** Where we are at it; true: something has changed meanwhile, so look again. */
   const busy = new Map<string, boolean>();
   /** Others see to them: until when we leave them alone. */
   const left = new Map<string, number>();
-  /** Can't be played here. */
-  const hopeless = new Set<string>();
+  /** Can't be played, it seems: until when that is believed. */
+  const hopeless = new Map<string, number>();
   let sweeping: Promise<void> | undefined;
 
+  const isHopeless = (table: string): boolean => (hopeless.get(table) ?? 0) > performance.now();
+
   function look(table: string): void {
-    if (carryOut.stopped || hopeless.has(table)) return;
+    if (carryOut.stopped || isHopeless(table)) return;
     const running = busy.has(table);
     busy.set(table, running);
     if (!running) void work(table);
@@ -58,9 +65,11 @@ export function openAct({ store, log, now, process }: Base, parts: ActParts): Ac
         while (!carryOut.stopped && (await botTurn(table)));
       } while (busy.get(table) && !carryOut.stopped);
     } catch (error) {
-      // The sweep comes back to it.
-      if (error instanceof Refused) hopeless.add(table);
-      left.set(table, performance.now() + LEAVE);
+      // The sweep comes back to it: soon, if it is the database's fault.
+      const time = performance.now();
+      if (error instanceof Refused) hopeless.set(table, time + times.again);
+      else if (!(error instanceof StoreTrouble)) hopeless.set(table, time + Math.min(UNKNOWN, times.again));
+      left.set(table, time + LEAVE);
       log.error({ err: error, table }, 'what is due at a table could not be done');
     } finally {
       busy.delete(table);
@@ -69,15 +78,17 @@ export function openAct({ store, log, now, process }: Base, parts: ActParts): Ac
 
   async function stopClocks(table: string): Promise<void> {
     const kept = tables.peek(table);
-    if (kept && !isLate(kept)) return;
+    if (outages.quiet || (kept && !isLate(kept))) return;
     await carryOut.act(table, (it) => timeout(it, now()));
   }
 
-  const isLate = ({ standing: { dueAt } }: Kept): boolean => dueAt !== null && dueAt <= now();
+  const isLate = ({ standing: { dueAt } }: Kept): boolean =>
+    dueAt !== null && dueAt <= now() && !outages.quiet;
 
   function tick(): void {
     const time = performance.now();
     for (const [table, until] of left) if (until < time) left.delete(table);
+    for (const [table, until] of hopeless) if (until < time) hopeless.delete(table);
     for (const kept of tables.all()) {
       if (isLate(kept) && !busy.has(kept.id) && !left.has(kept.id)) look(kept.id);
     }
@@ -92,7 +103,7 @@ export function openAct({ store, log, now, process }: Base, parts: ActParts): Ac
       .selectFrom('tables')
       .select('id')
       .where('status', '=', 'playing')
-      .where((is) => is.or([is('bot_due', '=', 1), is('due_at', '<=', at)]))
+      .where((is) => is.or([is('bot_due', '=', 1), ...(outages.quiet ? [] : [is('due_at', '<=', at)])]))
       .where((is) =>
         is.or([
           is('claimed_by', 'is', null),
@@ -104,7 +115,7 @@ export function openAct({ store, log, now, process }: Base, parts: ActParts): Ac
       .execute();
     for (const { id } of rows) {
       if (carryOut.stopped) return;
-      if (busy.has(id) || hopeless.has(id)) continue;
+      if (busy.has(id) || isHopeless(id)) continue;
       // One after the other: after a crash there may be thousands.
       await tables.run(id, () => {}).catch(() => {});
       look(id);

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { type Level, leftOf } from '@polder/bots';
-import type { Decision } from '@polder/core';
+import type { Decision, Seat } from '@polder/core';
 import type { Base, BotPool } from '../context.js';
+import { markOf } from '../store/mark.js';
 import { botAsked, botChoices } from '../table/index.js';
-import type { Step } from '../table/table.js';
+import type { Step, Table } from '../table/table.js';
 import type { CarryOut } from './carry-out.js';
 import type { Kept, Tables } from './tables.js';
 
@@ -31,14 +32,14 @@ export function openBotTurn({ settings, log, now }: Base, { bots, tables, carryO
   const spent = new Map<string, number>();
 
   async function think(
-    { id, table }: Kept,
+    { id, host, table }: Kept,
     decision: Decision,
     level: Level,
     way: number,
   ): Promise<readonly string[] | undefined> {
     const { header, game, history, seq } = table;
     const used = spent.get(id) ?? 0;
-    const started = performance.now();
+    let started = performance.now();
     try {
       return await bots.plan({
         game: header.game,
@@ -47,6 +48,11 @@ export function openBotTurn({ settings, log, now }: Base, { bots, tables, carryO
         decision,
         seed: botSeed(header.seed, seq, way),
         ms: leftOf({ ms: settings.botMs }, used).ms ?? settings.botMs,
+        owner: host,
+        // What it has waited for others is not its own time.
+        begun() {
+          started = performance.now();
+        },
       });
     } catch (error) {
       // It took too long, or its thread broke.
@@ -59,7 +65,7 @@ export function openBotTurn({ settings, log, now }: Base, { bots, tables, carryO
 
   return async (id) => {
     const kept = tables.peek(id) ?? (await tables.run(id, (it) => it));
-    const { gameSeq: at, bots: levels } = kept.table;
+    const { mustKnow, bots: levels } = kept.table;
     const asked = botAsked(kept.table);
     if (!asked) {
       spent.delete(id);
@@ -70,8 +76,9 @@ export function openBotTurn({ settings, log, now }: Base, { bots, tables, carryO
       const keys = level === 'first' ? [options[0].key] : await think(kept, asked, level, way);
       let moved = false;
       const written = await carryOut.act(id, (table) => {
-        // Somebody took something back, came back or paused while it thought.
-        moved = table.gameSeq !== at || botAsked(table)?.seat !== seat;
+        // Somebody took something back, came back or paused while it thought. What others who are asked at the
+        // same time have chosen meanwhile changes nothing for it.
+        moved = table.mustKnow[seat] !== mustKnow[seat] || !isAsked(table, seat);
         return moved ? undefined : botChoices(table, seat, keys ?? [], now());
       });
       if (moved || written?.steps.some(isEndOfTurn)) spent.delete(id);
@@ -79,8 +86,11 @@ export function openBotTurn({ settings, log, now }: Base, { bots, tables, carryO
       if (carryOut.stopped) return false;
       if (keys) log.warn({ table: id, bot: level }, 'a bot chose nothing that is offered');
     }
-    throw new Error(`At table ${id} a bot can choose nothing.`);
+    throw new Error(`At table ${markOf(id)} a bot can choose nothing.`);
   };
 }
+
+const isAsked = ({ status, decisions, bots }: Table, seat: Seat): boolean =>
+  status === 'playing' && bots[seat] !== null && decisions.some((decision) => decision.seat === seat);
 
 const isEndOfTurn = ({ events }: Step): boolean => events.some(({ type }) => type === 'turn');

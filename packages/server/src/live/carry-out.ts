@@ -1,13 +1,15 @@
 import type { Base, Lobby, Notices, Visitor } from '../context.js';
 import { Refused } from '../refused.js';
+import { markOf } from '../store/mark.js';
 import { StoreTrouble, type TableWrite } from '../store/store.js';
 import { type Drafted, decide, standing } from '../table/index.js';
-import type { LiveTable, Table } from '../table/table.js';
+import type { LiveTable, Step, Table } from '../table/table.js';
 import type { Command } from '../wire/commands.js';
 import type { Outcome, Refusal } from '../wire/messages.js';
-import type { Presence } from './presence.js';
+import type { Outages } from './outage.js';
 import type { Kept, Standing, Tables } from './tables.js';
 import type { Tell } from './tell.js';
+import { troubleOf } from './trouble.js';
 
 /** The way of a command: decided, written, and only then told. */
 export interface CarryOut {
@@ -28,8 +30,8 @@ export interface CarryOut {
 
 interface CarryOutParts {
   readonly tables: Tables;
+  readonly outages: Pick<Outages, 'ready' | 'due'>;
   readonly tell: Tell;
-  readonly presence: Presence;
   readonly lobby: Pick<Lobby, 'info' | 'maySee' | 'ended'>;
   readonly notices: Notices;
   /** A table has changed: perhaps a bot is to choose. `here`: by what we wrote. */
@@ -42,10 +44,9 @@ const TRIES = 20;
 
 const CLOSING: Refusal = { code: 'closing', message: 'The server is about to stop. Nothing was done.' };
 const NOT_BEGUN: Refusal = { code: 'notNow', message: 'No game has begun at this table.' };
-const TROUBLE: Refusal = { code: 'trouble', message: 'The server is in trouble. Nothing was kept.' };
 
 export function openCarryOut({ store, log, now }: Base, parts: CarryOutParts): CarryOut {
-  const { tables, tell, presence, lobby, notices } = parts;
+  const { tables, outages, tell, lobby, notices } = parts;
   /** By table, user and id: what was sent twice waits for the same answer. */
   const underWay = new Map<string, Promise<Outcome>>();
   const running = new Set<Promise<unknown>>();
@@ -69,28 +70,32 @@ export function openCarryOut({ store, log, now }: Base, parts: CarryOutParts): C
     kept: Kept,
     attempt: (table: LiveTable) => Drafted | Stop,
   ): Promise<{ readonly written: Drafted } | { readonly stop: Stop }> {
+    await outages.ready();
     for (let tries = 0; tries < TRIES; tries++) {
       const before = kept.table;
-      const draft = attempt(before);
+      const outage = outages.due(before);
+      const draft = outage ?? attempt(before);
       if (!isDrafted(draft)) return { stop: draft };
       const { records, steps, next } = draft;
       const change = changeOf(kept.standing, standing(next));
       if ((await store.tables.append({ table: kept.id, records, ...change })) === 'ok') {
         tables.advance(kept, next, steps);
-        settle(kept, before);
+        settle(kept, before, steps);
+        if (draft === outage) continue;
         return { written: draft };
       }
       await catchUp(kept);
+      if (kept.table.seq === before.seq) await tables.needPlaying(kept);
     }
-    throw new StoreTrouble(`Table ${kept.id} was written by others ${TRIES} times in a row.`);
+    throw new StoreTrouble(`Table ${markOf(kept.id)} was written by others ${TRIES} times in a row.`);
   }
 
   /** It is written: what goes wrong from here on must not look as if it were not, nor keep the rest from it. */
-  function settle(kept: Kept, before: Table): void {
+  function settle(kept: Kept, before: Table, steps: readonly Step[]): void {
     const after = kept.table;
     const news = [
       () => tell(kept),
-      () => tellPeople(before, after),
+      () => tellPeople(before, after, steps),
       () => isOver(after) && !isOver(before) && over(after),
       () => parts.changed(kept, true),
     ];
@@ -103,20 +108,22 @@ export function openCarryOut({ store, log, now }: Base, parts: CarryOutParts): C
     }
   }
 
-  /** Those whose turn it is now, or is no longer. */
-  function tellPeople(before: Table, after: Table): void {
+  /** Those whose turn it is now, or is no longer. Whether they are there is looked at when a notice is due. */
+  function tellPeople(before: Table, after: Table, steps: readonly Step[]): void {
     const { id } = after.header;
     const ended = isOver(after) && !isOver(before);
+    const replaced = steps.flatMap((step) => replacedBy(step) ?? []);
     for (const [seat, sits] of after.header.seats.entries()) {
       if (sits.kind !== 'person') continue;
       const { user } = sits;
       const was = isWaitedFor(before, seat);
       const is = isWaitedFor(after, seat);
-      if (was !== is || ended) store.bus.publish({ type: 'mine', user, table: id });
-      // At a slow table they may close the page before their time: notices look again when one is due.
-      if (presence.isPresent(user) && after.header.pace.kind === 'live') continue;
+      const lost = replaced.includes(seat);
+      if (was !== is || ended || lost) store.bus.publish({ type: 'mine', user, table: id });
       if (ended) notices.ended(user, id);
-      else if (is && !was) notices.turn(user, id);
+      else if (lost) notices.standIn(user, id);
+      // Another time: by consent of all the game went back to where they are asked, which is a turn of its own.
+      else if (is && (!was || before.waiting[seat] !== after.waiting[seat])) notices.turn(user, id);
     }
   }
 
@@ -157,7 +164,7 @@ export function openCarryOut({ store, log, now }: Base, parts: CarryOutParts): C
       return info && lobby.maySee(visitor, info) ? NOT_BEGUN : refusal;
     } catch (trouble) {
       log.error({ err: trouble, table }, 'a command failed');
-      return TROUBLE;
+      return troubleOf(trouble);
     }
   }
 
@@ -210,6 +217,12 @@ const isOver = ({ status }: Table): boolean => status === 'over' || status === '
 
 const isWaitedFor = ({ status, waiting, bots }: Table, seat: number): boolean =>
   status === 'playing' && waiting[seat] !== null && bots[seat] === null;
+
+/** The seat that a bot has taken over without having been asked to. */
+function replacedBy({ record: { deed }, agreed }: Step): number | undefined {
+  if (agreed?.what === 'standIn') return agreed.seat;
+  return deed.type === 'standIn' && deed.why !== 'left' ? deed.seat : undefined;
+}
 
 /** Only what is not in the database already. */
 function changeOf(before: Standing, after: Standing): Omit<TableWrite, 'table' | 'records'> {

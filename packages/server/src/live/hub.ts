@@ -1,17 +1,15 @@
 import type { Audience } from '@polder/core';
 import type { Visitor } from '../context.js';
 import type { ServerMessage } from '../wire/messages.js';
-import type { Bucket } from './bucket.js';
+import type { Asker } from './limits.js';
 
 /** A socket and what it wants to hear of. */
-export interface Connection {
+export interface Connection extends Asker {
   readonly visitor: Visitor | undefined;
   /** By table. */
   readonly watches: Map<string, Watch>;
   /** What it waits for, by table: the last time that it asked to watch it. */
   readonly asking: Map<string, symbol>;
-  /** To show a whole game is work. */
-  readonly syncs: Bucket;
   /** It wants to know when the public list changes. */
   lobby: boolean;
   send(message: ServerMessage): void;

@@ -2,24 +2,30 @@ import { setImmediate } from 'node:timers';
 import type { Base, BotPool, Live, Lobby, Notices, People } from '../context.js';
 import { Refused } from '../refused.js';
 import type { Outcome } from '../wire/messages.js';
+import type { TableInfo } from '../wire/table.js';
 import { openAct } from './act.js';
 import { openBotTurn } from './bot.js';
 import { openCarryOut } from './carry-out.js';
 import { openClaims } from './claims.js';
+import { openGate } from './gate.js';
 import { openHub } from './hub.js';
+import { type Asker, openAskLimits } from './limits.js';
 import { openNews } from './news.js';
+import { giveUpOlder } from './older-rules.js';
+import { openOutages } from './outage.js';
 import { openPresence } from './presence.js';
 import { openRooms } from './rooms.js';
 import { openSeen } from './seen.js';
+import { openSessions } from './sessions.js';
 import { openSockets } from './sockets.js';
-import { isBegun, openSyncs } from './syncs.js';
-import { openTables } from './tables.js';
+import { isBegun, openSyncs, patienceOf } from './syncs.js';
+import { type Kept, openTables } from './tables.js';
 import { openTell } from './tell.js';
 import { TIMES, type Times } from './times.js';
 
 export interface LiveParts {
   readonly people: People;
-  readonly lobby: Pick<Lobby, 'info' | 'maySee' | 'ended' | 'chat' | 'say'>;
+  readonly lobby: Pick<Lobby, 'info' | 'maySee' | 'ended' | 'chat' | 'chatFor' | 'say'>;
   readonly notices: Notices;
   readonly bots: BotPool;
   /** For the metrics. */
@@ -40,6 +46,9 @@ export interface OpenLive extends Live {
   recheck(): Promise<void>;
 }
 
+/** Games that are played again at once, and how many more those who only look on may ask for. */
+const REPLAYS = { most: 3, waiting: 100 };
+
 /** Running tables in memory, and the sockets of those who play and look on. */
 export function openLive(
   base: Base,
@@ -49,7 +58,11 @@ export function openLive(
   const times = { ...TIMES, ...given };
   const { store, log } = base;
   const hub = openHub();
-  const tables = openTables(base, times);
+  const limits = openAskLimits(base.settings.limits, () => performance.now());
+  const sessions = openSessions(base, { hub, times });
+  const outages = openOutages(base, times);
+  const gate = openGate(REPLAYS.most, REPLAYS.waiting);
+  const tables = openTables(base, outages, times, gate);
   const claims = openClaims(base, times);
   const seen = openSeen(base, times);
   const presence = openPresence({
@@ -59,17 +72,23 @@ export function openLive(
     times,
     changed: (user) => rooms.presenceOf(user),
   });
-  const syncs = openSyncs(base, { lobby, catchUp: (kept) => carryOut.catchUp(kept), seen });
-  const rooms = openRooms(base, { hub, tables, syncs, seen, presence, lobby, times });
+  const syncs = openSyncs(base, { lobby, catchUp: (kept) => carryOut.catchUp(kept), seen, gate });
+  const rooms = openRooms(base, { hub, tables, syncs, seen, presence, lobby, limits, times });
   const tell = openTell({ hub, now: base.now, behind: rooms.behind });
   const carryOut = openCarryOut(base, {
-    ...{ tables, tell, presence, lobby, notices, commandDone },
+    ...{ tables, outages, tell, lobby, notices, commandDone },
     changed: (kept, here) => act.changed(kept, here),
   });
   const botTurn = openBotTurn(base, { bots, tables, carryOut });
-  const act = openAct(base, { tables, claims, carryOut, botTurn, times });
-  const sockets = openSockets(base, { hub, rooms, presence, carryOut, people, lobby, times });
-  const news = openNews(base, { hub, rooms, tables, presence, carryOut, times });
+  const act = openAct(base, { tables, claims, carryOut, botTurn, outages, times });
+  const sockets = openSockets(base, {
+    ...{ hub, rooms, presence, carryOut, people, lobby, sessions, limits, times },
+  });
+  const news = openNews(base, { hub, rooms, tables, presence, carryOut, sessions, times });
+  // Those that are met before it is done are given up one by one.
+  const older = giveUpOlder(base).catch((error: unknown) => {
+    log.error({ err: error }, 'games of older rules could not be given up');
+  });
   const forgetting = setInterval(() => tables.forget((id) => hub.rooms.has(id)), times.keepTable / 10);
   forgetting.unref();
   let drained: Promise<void> | undefined;
@@ -84,24 +103,37 @@ export function openLive(
     sockets.close();
     presence.close();
     news.close();
+    sessions.close();
+    await older;
     await seen.close();
     await claims
       .release()
       .catch((error: unknown) => log.warn({ err: error }, 'claims could not be given up: they run out'));
+    await outages.close();
+  }
+
+  /** Undefined: there is nothing to be shown to them. */
+  async function shown<T>(
+    { visitor, place }: Asker,
+    table: string,
+    show: (kept: Kept, info: TableInfo) => Promise<T>,
+  ): Promise<T | undefined> {
+    const tooMuch = limits.sync({ visitor, place });
+    if (tooMuch) throw new Refused(tooMuch);
+    const info = await seenBy(syncs.need(visitor, table));
+    if (!info || !isBegun(info)) return undefined;
+    return tables.run(table, (kept) => show(kept, info), patienceOf(visitor, info));
   }
 
   return {
-    command: carryOut.command,
-    async sync(visitor, table) {
-      const info = await seenBy(syncs.need(visitor, table));
-      if (!info || !isBegun(info)) return undefined;
-      return tables.run(table, async (kept) => (await syncs.whole(kept, visitor, info)).sync);
+    async command(visitor, command, place) {
+      const refusal = limits.message({ visitor, place });
+      return refusal ? { ok: false, refusal } : carryOut.command(visitor, command);
     },
-    async since(visitor, table, after) {
-      const info = await seenBy(syncs.need(visitor, table));
-      if (!info || !isBegun(info)) return undefined;
-      return tables.run(table, (kept) => syncs.since(kept, visitor, info, after));
-    },
+    sync: (visitor, table, place) =>
+      shown({ visitor, place }, table, async (kept, info) => (await syncs.whole(kept, visitor, info)).sync),
+    since: (visitor, table, after, place) =>
+      shown({ visitor, place }, table, (kept, info) => syncs.since(kept, visitor, info, after)),
     started: act.look,
     connect: sockets.connect,
     isPresent: presence.isPresent,

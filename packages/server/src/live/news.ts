@@ -4,6 +4,7 @@ import type { CarryOut } from './carry-out.js';
 import type { Hub } from './hub.js';
 import type { Presence } from './presence.js';
 import type { Rooms } from './rooms.js';
+import type { Sessions } from './sessions.js';
 import type { Tables } from './tables.js';
 import type { Times } from './times.js';
 
@@ -20,6 +21,7 @@ interface NewsParts {
   readonly tables: Tables;
   readonly presence: Presence;
   readonly carryOut: Pick<CarryOut, 'heard'>;
+  readonly sessions: Pick<Sessions, 'recheck' | 'end'>;
   readonly times: Times;
 }
 
@@ -30,8 +32,8 @@ const CHUNK = 500;
 
 const LOBBY_CHANGED = JSON.stringify({ type: 'lobby' });
 
-export function openNews({ store, log, now }: Base, parts: NewsParts): News {
-  const { hub, rooms, tables, presence, carryOut, times } = parts;
+export function openNews({ store, log }: Base, parts: NewsParts): News {
+  const { hub, rooms, tables, presence, carryOut, sessions, times } = parts;
   const { db } = store;
   let lobbyTimer: NodeJS.Timeout | undefined;
   let rechecking: Promise<void> | undefined;
@@ -57,7 +59,7 @@ export function openNews({ store, log, now }: Base, parts: NewsParts): News {
         }
         return;
       case 'signedOut':
-        return signOut(message.user, ({ session }) =>
+        return sessions.end(message.user, ({ session }) =>
           message.session === null ? session !== message.except : session === message.session,
         );
       case 'present':
@@ -78,12 +80,6 @@ export function openNews({ store, log, now }: Base, parts: NewsParts): News {
     for (const connection of hub.connections) if (connection.lobby) connection.sendText(LOBBY_CHANGED);
   }
 
-  function signOut(user: string, isMeant: (visitor: { readonly session: string }) => boolean): void {
-    for (const connection of [...hub.of(user)]) {
-      if (connection.visitor && isMeant(connection.visitor)) connection.end('signedOut');
-    }
-  }
-
   function recheck(): Promise<void> {
     rechecking ??= recheckAll().finally(() => {
       rechecking = undefined;
@@ -92,7 +88,7 @@ export function openNews({ store, log, now }: Base, parts: NewsParts): News {
   }
 
   async function recheckAll(): Promise<void> {
-    await recheckSessions();
+    await sessions.recheck();
     // One process alone hears everything.
     if (store.kind === 'sqlite') return;
     const watched = [...hub.rooms.values()];
@@ -107,27 +103,6 @@ export function openNews({ store, log, now }: Base, parts: NewsParts): News {
 
   async function refreshAll(): Promise<void> {
     for (const table of [...hub.rooms.keys()]) await rooms.refresh(table);
-  }
-
-  /** Those that have run out, and those whose end we did not hear of. */
-  async function recheckSessions(): Promise<void> {
-    const visitors = [...hub.connections].flatMap(({ visitor }) => visitor ?? []);
-    for (const part of chunks(visitors)) {
-      const rows = await db
-        .selectFrom('sessions')
-        .select('id')
-        .where(
-          'id',
-          'in',
-          part.map(({ session }) => session),
-        )
-        .where('expires_at', '>', now())
-        .execute();
-      const valid = new Set(rows.map(({ id }) => id));
-      const gone = new Set(part.map(({ session }) => session).filter((session) => !valid.has(session)));
-      if (gone.size === 0) continue;
-      for (const { user } of part) signOut(user, ({ session }) => gone.has(session));
-    }
   }
 
   const timer = setInterval(() => safely(recheck()), times.recheck);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { hearLog } from '../run/testing/log.js';
 import type { ServerMessage } from '../wire/messages.js';
 import type { Client } from './testing/client.js';
-import { describeHouses, type House } from './testing/house.js';
+import { describeHouses, type House, openHouse } from './testing/house.js';
 import { playOut } from './testing/play.js';
 import { hashesOf } from './testing/truth.js';
 
@@ -220,18 +220,57 @@ describeHouses('A table in memory', (open) => {
 });
 
 describeHouses('A stored game', (open) => {
-  it('of other rules is not played, not written to, and said to be so', async () => {
+  it('of newer rules is left alone: not played, not written to, not given up', async () => {
     const house = await open();
-    const visitor = await house.person('anna');
-    const table = await house.table({ seats: ['anna', 'bert'], row: { version: '0.0.1' } });
-    const anna = house.client(visitor);
+    const table = await house.table({ seats: ['anna', 'bert'], row: { version: '999.0.0' } });
+    const anna = house.client(await house.person('anna'));
     anna.send({ type: 'watch', table });
     const { refusal } = await anna.next('refused');
     expect(refusal.code).toBe('notNow');
-    expect(refusal.message).toContain("'0.0.1'");
-    const outcome = await anna.command(table, { type: 'leave' });
-    expect(outcome).toMatchObject({ refusal: { code: 'notNow' } });
+    expect(refusal.message).toContain("'999.0.0'");
+    expect(await anna.command(table, { type: 'leave' })).toMatchObject({ refusal: { code: 'notNow' } });
     expect(await house.base.store.tables.records(table, -1)).toEqual([]);
+    expect(await house.lobby.info(table)).toMatchObject({ status: 'playing' });
+  });
+
+  it('that did not fit is tried again after a while', async () => {
+    const house = await open({ times: { again: 30, maxTables: 1 } });
+    const { table } = await played(house, 45, 'duel');
+    const { db } = house.base.store;
+    const stored = await db.selectFrom('records').selectAll().where('table_id', '=', table).execute();
+    const change = (deed: string) =>
+      db.updateTable('records').set({ deed }).where('table_id', '=', table).where('seq', '=', 3).execute();
+    await change('{"type":"undo","seat":0,"count":99}');
+    await house.live.sync(undefined, await house.table({ seats: ['anna', 'bert'] }));
+    await expect(house.live.sync(undefined, table)).rejects.toMatchObject({ refusal: { code: 'notNow' } });
+    await change(stored[3].deed);
+    await expect
+      .poll(() =>
+        house.live.sync(undefined, table).then(
+          (sync) => sync?.entries.length,
+          () => undefined,
+        ),
+      )
+      .toBe(45);
+  });
+
+  it('that can not be read because of some other fault is not taken for broken', async () => {
+    let fault: Error | undefined;
+    const house = await open({}, (store) => ({
+      ...store,
+      tables: {
+        ...store.tables,
+        header: (id) => (fault ? Promise.reject(fault) : store.tables.header(id)),
+      },
+    }));
+    const table = await house.table({ seats: ['anna', 'bert'], row: { bot_due: 0 } });
+    const other = await house.table({ seats: ['anna', 'bert'] });
+    await house.live.sync(undefined, table);
+    fault = new Error('a fault that nobody foresaw');
+    const again = openHouse(house.base.store, { process: 'two', times: { sweep: 1e6 } });
+    await expect(again.live.sync(undefined, other)).rejects.toThrow('a fault that nobody foresaw');
+    fault = undefined;
+    expect((await again.live.sync(undefined, other))?.entries).toEqual([]);
   });
 
   it('whose replay brings another chance than was stored is not played', async () => {

@@ -1,12 +1,13 @@
-import type { Base, Lobby, Visitor } from '../context.js';
+import type { Base, Lobby } from '../context.js';
 import { Refused } from '../refused.js';
 import { audienceOf } from '../table/index.js';
 import type { Refusal, ServerMessage } from '../wire/messages.js';
-import type { TableInfo } from '../wire/table.js';
+import type { ChatMessage, TableInfo } from '../wire/table.js';
 import type { Connection, Hub, Room, Watch } from './hub.js';
+import type { AskLimits } from './limits.js';
 import type { Presence } from './presence.js';
 import type { Seen } from './seen.js';
-import { type After, hashOf, isBegun, type Syncs } from './syncs.js';
+import { type After, hashOf, isBegun, patienceOf, type Syncs } from './syncs.js';
 import type { Kept, Tables } from './tables.js';
 import type { Times } from './times.js';
 
@@ -37,12 +38,13 @@ interface RoomParts {
   readonly syncs: Syncs;
   readonly seen: Seen;
   readonly presence: Presence;
-  readonly lobby: Pick<Lobby, 'info' | 'maySee' | 'chat'>;
+  readonly lobby: Pick<Lobby, 'info' | 'maySee' | 'chat' | 'chatFor'>;
+  readonly limits: Pick<AskLimits, 'sync'>;
   readonly times: Times;
 }
 
 export function openRooms({ log }: Base, parts: RoomParts): Rooms {
-  const { hub, tables, syncs, seen, presence, lobby, times } = parts;
+  const { hub, tables, syncs, seen, presence, lobby, limits, times } = parts;
   /** By table; true: once more, something has changed since. */
   const refreshing = new Map<string, boolean>();
 
@@ -53,10 +55,8 @@ export function openRooms({ log }: Base, parts: RoomParts): Rooms {
       const message = `No more than ${MAX_WATCHES} tables can be watched at once.`;
       return refuse(connection, table, { code: 'tooMuch', message });
     }
-    if (!connection.syncs.take()) {
-      const message = 'Tables were asked for too often: wait a little.';
-      return refuse(connection, table, { code: 'tooMuch', message, retryAfter: connection.syncs.wait });
-    }
+    const tooMuch = limits.sync(connection);
+    if (tooMuch) return refuse(connection, table, tooMuch);
     await show(connection, table, after);
   }
 
@@ -99,7 +99,7 @@ export function openRooms({ log }: Base, parts: RoomParts): Rooms {
   ): Promise<void> {
     const { id: table } = info;
     const { visitor } = connection;
-    await tables.run(table, async (kept) => {
+    const show = async (kept: Kept): Promise<void> => {
       if (!isWanted()) return;
       const message = await (after
         ? syncs.since(kept, visitor, info, after)
@@ -108,7 +108,8 @@ export function openRooms({ log }: Base, parts: RoomParts): Rooms {
       const audience = audienceOf(kept.table.header, visitor?.user);
       enter({ connection, table, audience, seq: kept.table.seq }, info);
       connection.send(message);
-    });
+    };
+    await tables.run(table, show, patienceOf(visitor, info));
   }
 
   function enter(
@@ -270,20 +271,20 @@ export function openRooms({ log }: Base, parts: RoomParts): Rooms {
     async chat(table, id) {
       const room = hub.rooms.get(table);
       if (!room) return;
-      /** Each hears what they may: once for all who are not signed in, and for all sockets of somebody. */
-      const listeners = new Map<string | undefined, { visitor: Visitor | undefined; of: Connection[] }>();
-      for (const { connection } of room.watches) {
-        const { visitor } = connection;
-        const group = listeners.get(visitor?.user) ?? { visitor, of: [] };
-        group.of.push(connection);
-        listeners.set(visitor?.user, group);
-      }
-      for (const { visitor, of } of listeners.values()) {
-        const send = (message: ServerMessage): void => {
-          const text = JSON.stringify(message);
-          for (const connection of of) connection.sendText(text);
-        };
-        await tellChat({ visitor, send }, table, id - 1);
+      const connections = [...room.watches].map(({ connection }) => connection);
+      const heard = await lobby.chatFor(
+        connections.map(({ visitor }) => visitor),
+        table,
+        id - 1,
+      );
+      // One text for all who hear the same.
+      const texts = new Map<readonly ChatMessage[], string>();
+      for (const [i, connection] of connections.entries()) {
+        const messages = heard[i];
+        if (messages.length === 0) continue;
+        const text = texts.get(messages) ?? JSON.stringify({ type: 'chat', table, messages });
+        texts.set(messages, text);
+        connection.sendText(text);
       }
     },
   };

@@ -17,11 +17,11 @@ async function served(house: House) {
   return {
     async get(url: string, who?: string) {
       const answer = await app.inject({ method: 'GET', url, headers: headers(who) });
-      return { status: answer.statusCode, body: answer.json() };
+      return { status: answer.statusCode, body: answer.json(), retryAfter: answer.headers['retry-after'] };
     },
     async post(url: string, body: object, who?: string) {
       const answer = await app.inject({ method: 'POST', url, headers: headers(who), payload: body });
-      return { status: answer.statusCode, body: answer.json() };
+      return { status: answer.statusCode, body: answer.json(), retryAfter: answer.headers['retry-after'] };
     },
   };
 }
@@ -45,7 +45,7 @@ describeHouses('Without a socket', (open) => {
     const { table, command, asked } = await running(house);
     const url = `/api/tables/${table}/commands`;
     for (let i = 0; i < 2; i++) {
-      expect(await post(url, command, asked)).toEqual({ status: 200, body: { ok: true, seq: 0 } });
+      expect(await post(url, command, asked)).toMatchObject({ status: 200, body: { ok: true, seq: 0 } });
     }
     const { body } = await get(`/api/tables/${table}/sync`, asked);
     expect(body).toMatchObject({ type: 'sync', table, sync: { entries: [{ seq: 0 }], status: { seq: 0 } } });
@@ -102,6 +102,23 @@ describeHouses('Without a socket', (open) => {
       expect(await get(`/api/tables/${table}/sync${query}`)).toMatchObject({ status: 400 });
     },
   );
+
+  it('what is asked too often, over HTTP or a socket, is refused with the time to wait', async () => {
+    const house = await open({ limits: { messages: 1, burst: 2, syncs: 1 } });
+    const { get, post } = await served(house);
+    const { table, command, asked, other } = await running(house);
+    const url = `/api/tables/${table}/commands`;
+    const client = house.client(await house.person(asked));
+    for (let i = 0; i < 2; i++) client.send({ type: 'ping', tables: [] });
+    await client.next('pong');
+    const refused = await post(url, command, asked);
+    expect(refused).toMatchObject({ status: 429, body: { refusal: { code: 'tooMuch', retryAfter: 1 } } });
+    expect(refused.retryAfter).toBe('1');
+    expect(await post(url, command, other)).toMatchObject({ status: 403 });
+    const syncs: number[] = [];
+    for (let i = 0; i < 20; i++) syncs.push((await get(`/api/tables/${table}/sync`, other)).status);
+    expect(new Set(syncs)).toEqual(new Set([200, 429]));
+  });
 
   it('a table that is not there, or not for these eyes, is not found', async () => {
     const house = await open();

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Live } from '../context.js';
+import { placeOf } from '../http/address.js';
 import { bodyOf, byId, needVisitor, paramsOf, queryOf } from '../http/route.js';
 import { Refused } from '../refused.js';
 import { commandSchema } from '../wire/commands.js';
@@ -23,7 +24,7 @@ export function liveRoutes(app: FastifyInstance, live: Pick<Live, 'command' | 's
     const command = bodyOf(request, commandSchema);
     if (command.table !== id)
       throw new Refused({ code: 'bad', message: 'The command is for another table.' });
-    const outcome = await live.command(visitor, command);
+    const outcome = await live.command(visitor, command, placeOf(request.ip));
     if (!outcome.ok) throw new Refused(outcome.refusal);
     return outcome;
   });
@@ -32,8 +33,11 @@ export function liveRoutes(app: FastifyInstance, live: Pick<Live, 'command' | 's
     const { visitor } = request;
     const { id } = paramsOf(request, byId);
     const query = queryOf(request, syncQuery);
+    const place = placeOf(request.ip);
     const message =
-      'seq' in query ? await live.since(visitor, id, query) : await wholeOf(live.sync(visitor, id), id);
+      'seq' in query
+        ? await live.since(visitor, id, query, place)
+        : await wholeOf(live.sync(visitor, id, place), id);
     if (message) return message;
     throw new Refused({ code: 'notFound', message: 'There is no such game.' });
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AskedTable } from '../lobby/new-table.js';
 import { describeHouses, type House } from './testing/house.js';
 
@@ -118,8 +118,42 @@ describeHouses('A socket', (open) => {
   it('that asks for the same table again and again is told to wait', async () => {
     const house = await open();
     const { table, first } = await seated(house);
-    for (let i = 0; i < 30; i++) first.send({ type: 'watch', table });
+    for (let i = 0; i < 60; i++) first.send({ type: 'watch', table });
     expect((await first.next('refused')).refusal).toMatchObject({ code: 'tooMuch', retryAfter: 1 });
+  });
+
+  it('is no way to more: all of an account share what it may ask for', async () => {
+    const house = await open({ limits: { messages: 1, burst: 6 } });
+    const { table, visitors, clients } = await seated(house);
+    const more = Array.from({ length: 5 }, () => house.client(visitors[0]));
+    // One of the six is used up by its first watch.
+    for (const client of more) client.send({ type: 'ping', tables: [] });
+    for (const client of more) await client.next('pong');
+    expect(await more[0].command(table, { type: 'leave' })).toMatchObject({
+      refusal: { code: 'tooMuch', retryAfter: 1 },
+    });
+    expect(await house.base.store.tables.records(table, -1)).toEqual([]);
+    // Somebody else is not concerned.
+    expect(await clients[1].command(table, { type: 'leave' })).toMatchObject({ ok: true });
+  });
+
+  it('that answers pings is there, even if it says nothing', async () => {
+    const clock = vi.spyOn(performance, 'now');
+    try {
+      const house = await open({ times: { heartbeat: 20, sessions: 1e9 } });
+      clock.mockReturnValue(1_000_000);
+      const quiet = house.client(await house.person('anna'));
+      const gone = house.client(await house.person('bert'));
+      await quiet.next('welcome');
+      clock.mockReturnValue(1_000_050);
+      quiet.pong();
+      clock.mockReturnValue(1_000_100);
+      expect(await gone.closed).toMatchObject({ code: 4408 });
+      quiet.send({ type: 'ping', tables: [] });
+      await quiet.next('pong');
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it('may look at eight tables, not at nine', async () => {

@@ -1,15 +1,18 @@
 import type { Base, Live, Lobby, People, Socket, Visitor } from '../context.js';
 import { readJson } from '../http/json.js';
+import { openBucket } from '../http/limiter.js';
 import { parse } from '../http/route.js';
 import { Refused } from '../refused.js';
 import { type ClientMessage, clientMessageSchema } from '../wire/commands.js';
 import type { Outcome, Refusal, ServerMessage } from '../wire/messages.js';
-import { type Bucket, openBucket } from './bucket.js';
 import type { CarryOut } from './carry-out.js';
 import type { Bye, Connection, Hub } from './hub.js';
+import type { AskLimits } from './limits.js';
 import type { Presence } from './presence.js';
 import type { Rooms } from './rooms.js';
+import type { Sessions } from './sessions.js';
 import type { Times } from './times.js';
+import { troubleOf } from './trouble.js';
 
 export interface Sockets {
   connect: Live['connect'];
@@ -24,21 +27,20 @@ interface SocketParts {
   readonly carryOut: Pick<CarryOut, 'command'>;
   readonly people: Pick<People, 'me'>;
   readonly lobby: Pick<Lobby, 'say'>;
+  readonly sessions: Pick<Sessions, 'isOpen' | 'met'>;
+  readonly limits: Pick<AskLimits, 'message'>;
   readonly times: Times;
 }
 
 /** Bytes that a client has not taken: more, and it is too slow. It comes back and asks for what it missed. */
 const MAX_WAITING = 1_000_000;
-/** Messages that are not understood, or too many: so many are answered, one more is forgiven in so many seconds. */
+/** Messages that are not understood, or too many: so many are answered, one more is forgiven in so many ms. */
 const PATIENCE = 10;
-const FORGIVEN = 20;
-/** Commands and messages of one socket that are not answered yet. */
+const FORGIVEN = 20_000;
+/** Commands and messages of one account that are not answered yet. */
 const MAX_UNDER_WAY = 32;
 /** Messages that came before we knew who it is. */
 const MAX_EARLY = 32;
-
-/** How often it may ask for a table. */
-const SYNCS = { perSecond: 1, burst: 20 };
 
 const CODES: Readonly<Record<Bye, number>> = { signedOut: 4401, drain: 1012, tooMuch: 1008, slow: 1013 };
 const SILENT = 4408;
@@ -48,12 +50,13 @@ const byeText = (why: Bye): string => JSON.stringify({ type: 'bye', why } satisf
 
 const NOBODY: Refusal = { code: 'noSession', message: 'Nobody is signed in.' };
 
-export function openSockets({ settings, log, now }: Base, parts: SocketParts): Sockets {
-  const { hub, rooms, presence, carryOut, people, lobby, times } = parts;
-  const { messages, burst } = settings.limits;
+export function openSockets({ log, now }: Base, parts: SocketParts): Sockets {
+  const { hub, rooms, presence, carryOut, people, lobby, sessions, limits, times } = parts;
   const clock = (): number => performance.now();
   /** When each was heard last. */
   const heard = new Map<Connection, { at: number; close(code: number, reason: string): void }>();
+  /** By account: what it waits for. */
+  const underWay = new Map<string, number>();
   let closed = false;
 
   function connect(socket: Socket, visitor: Visitor | undefined): void {
@@ -61,10 +64,8 @@ export function openSockets({ settings, log, now }: Base, parts: SocketParts): S
       socket.send(byeText('drain'));
       return socket.close(CODES.drain, 'drain');
     }
-    const bucket = openBucket(messages, burst, clock);
-    const patience = openBucket(1 / FORGIVEN, PATIENCE, clock);
+    const patience = openBucket(clock, PATIENCE, 1 / FORGIVEN);
     let ended = false;
-    let underWay = 0;
     /** Until it is welcome. */
     let early: string[] | undefined = [];
 
@@ -76,9 +77,9 @@ export function openSockets({ settings, log, now }: Base, parts: SocketParts): S
 
     const connection: Connection = {
       visitor,
+      place: socket.place,
       watches: new Map(),
       asking: new Map(),
-      syncs: openBucket(SYNCS.perSecond, SYNCS.burst, clock),
       lobby: false,
       send: (message) => sendText(JSON.stringify(message)),
       sendText,
@@ -108,20 +109,24 @@ export function openSockets({ settings, log, now }: Base, parts: SocketParts): S
       socket.close(code, reason);
     }
 
-    function receive(text: string): void {
-      if (ended) return;
+    function isThere(): void {
       const last = heard.get(connection);
       if (last) last.at = clock();
-      if (!bucket.take()) return tooMuch(text, bucket);
+    }
+
+    function receive(text: string): void {
+      if (ended) return;
+      isThere();
+      const tooMuch = limits.message(connection);
+      if (tooMuch) return slowDown(text, tooMuch);
       if (!early) return handle(text);
       if (early.length < MAX_EARLY) early.push(text);
       else end('tooMuch');
     }
 
     /** Says so for a while; whoever does not listen is sent away. */
-    function tooMuch(text: string, { wait: retryAfter }: Bucket): void {
-      if (!patience.take()) return end('tooMuch');
-      const refusal: Refusal = { code: 'tooMuch', message: 'Too many messages: slow down.', retryAfter };
+    function slowDown(text: string, refusal: Refusal): void {
+      if (patience.wait() > 0) return end('tooMuch');
       refuse(idIn(text), refusal);
     }
 
@@ -132,7 +137,7 @@ export function openSockets({ settings, log, now }: Base, parts: SocketParts): S
         message = parse(clientMessageSchema, readJson(text));
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
-        if (!patience.take()) return end('tooMuch');
+        if (patience.wait() > 0) return end('tooMuch');
         return refuse(idIn(text), error.refusal);
       }
       answer(message);
@@ -177,16 +182,23 @@ export function openSockets({ settings, log, now }: Base, parts: SocketParts): S
 
     async function done(id: string, act: (me: Visitor) => Promise<Outcome>): Promise<void> {
       if (!visitor) return refuse(id, NOBODY);
-      if (underWay === MAX_UNDER_WAY) {
+      const { user } = visitor;
+      const before = underWay.get(user) ?? 0;
+      if (before >= MAX_UNDER_WAY) {
         return refuse(id, { code: 'tooMuch', message: 'Wait for an answer first.', retryAfter: 1 });
       }
-      underWay++;
+      underWay.set(user, before + 1);
       try {
-        connection.send({ type: 'done', id, outcome: await act(visitor) });
+        // If not, the socket is closed by now.
+        if (await sessions.isOpen(visitor)) {
+          connection.send({ type: 'done', id, outcome: await act(visitor) });
+        }
       } catch (error) {
         refuse(id, refusalOf(error));
       } finally {
-        underWay--;
+        const left = (underWay.get(user) ?? 1) - 1;
+        if (left > 0) underWay.set(user, left);
+        else underWay.delete(user);
       }
     }
 
@@ -203,8 +215,12 @@ export function openSockets({ settings, log, now }: Base, parts: SocketParts): S
 
     hub.add(connection);
     heard.set(connection, { at: clock(), close });
-    if (visitor) presence.came(visitor.user);
+    if (visitor) {
+      sessions.met(visitor);
+      presence.came(visitor.user);
+    }
     socket.onMessage(receive);
+    socket.onPong?.(isThere);
     socket.onClose(forget);
     welcome().catch((error: unknown) => {
       log.error({ err: error }, 'somebody could not be welcomed');
@@ -215,7 +231,7 @@ export function openSockets({ settings, log, now }: Base, parts: SocketParts): S
   function refusalOf(error: unknown): Refusal {
     if (error instanceof Refused) return error.refusal;
     log.error({ err: error }, 'a message failed');
-    return { code: 'trouble', message: 'The server is in trouble. Nothing was kept.' };
+    return troubleOf(error);
   }
 
   const timer = setInterval(() => {

@@ -5,7 +5,9 @@ import { audienceOf, entryFor, openBareTable, setupView, statusFor } from '../ta
 import type { Step, Table } from '../table/table.js';
 import type { ServerMessage } from '../wire/messages.js';
 import type { Entry, Sync, TableInfo } from '../wire/table.js';
+import type { Gate } from './gate.js';
 import type { Seen } from './seen.js';
+import { inSlices } from './slices.js';
 import type { Kept } from './tables.js';
 
 /** What a client says that it has: the last entry, and the hash of its view there. */
@@ -36,26 +38,71 @@ interface SyncParts {
   /** Reads what others have written, and tells it to all who look on. */
   readonly catchUp: (kept: Kept) => Promise<void>;
   readonly seen: Seen;
+  readonly gate: Gate;
 }
 
 /** A game is dealt; before, there is only a room where people gather. */
 export const isBegun = ({ status }: TableInfo): boolean =>
   status === 'playing' || status === 'over' || status === 'abandoned';
 
-export function openSyncs({ store, now }: Base, { lobby, catchUp, seen }: SyncParts): Syncs {
-  /** As far as the table in memory goes: another process may have written more. */
-  async function stepsOf({ id, table, steps }: Kept): Promise<readonly Step[]> {
-    if (steps.length > table.seq) return steps;
-    const records = await store.tables.records(id, -1);
-    const bare = openBareTable(table.header);
-    return records.filter(({ seq }) => seq <= table.seq).map((record) => bare.apply(record));
+/** Those who play are not to wait for those who look on; nor for a game that is over. */
+export const patienceOf = (
+  visitor: Visitor | undefined,
+  { status, seats }: TableInfo,
+): { readonly patient: boolean } => ({
+  patient:
+    status !== 'playing' || !seats.some((seat) => seat.kind === 'person' && seat.person.id === visitor?.user),
+});
+
+/** All steps of so many tables are kept, of those that were asked for last. */
+const WHOLE_KEPT = 24;
+
+export function openSyncs({ store, now }: Base, { lobby, catchUp, seen, gate }: SyncParts): Syncs {
+  /** Those asked for last are at the end. */
+  const whole = new Map<string, readonly Step[]>();
+
+  function remember(id: string, steps: readonly Step[]): readonly Step[] {
+    whole.delete(id);
+    whole.set(id, steps);
+    if (whole.size > WHOLE_KEPT)
+      for (const oldest of whole.keys()) {
+        whole.delete(oldest);
+        break;
+      }
+    return steps;
   }
 
-  async function whole(kept: Kept, visitor: Visitor | undefined, known: TableInfo): Promise<Message<'sync'>> {
+  /** From the first on, as far as the table in memory goes: another process may have written more. */
+  async function stepsOf({ id, table, steps }: Kept, hurry: boolean): Promise<readonly Step[]> {
+    if (steps.length > table.seq) return steps;
+    const known = whole.get(id);
+    const missing = known ? table.seq + 1 - known.length : Infinity;
+    if (known && missing >= 0 && missing <= steps.length) {
+      return remember(id, missing === 0 ? known : [...known, ...steps.slice(-missing)]);
+    }
+    return remember(id, await gate.pass(hurry, () => replayed(id, table)));
+  }
+
+  async function replayed(id: string, { header, seq }: Table): Promise<readonly Step[]> {
+    const bare = openBareTable(header);
+    const steps: Step[] = [];
+    await inSlices(await store.tables.records(id, -1), (record) => {
+      if (record.seq > seq) return false;
+      steps.push(bare.apply(record));
+      return true;
+    });
+    return steps;
+  }
+
+  async function wholeOf(
+    kept: Kept,
+    visitor: Visitor | undefined,
+    known: TableInfo,
+  ): Promise<Message<'sync'>> {
     const { id, table } = kept;
     const { header, game } = table;
     const who = audienceOf(header, visitor?.user);
-    const steps = await stepsOf(kept);
+    const steps = await stepsOf(kept, !patienceOf(visitor, known).patient);
     const ended = table.status === 'over' || table.status === 'abandoned';
     // It may have ended since the info was read.
     const info = ended && known.status === 'playing' ? ((await lobby.info(id)) ?? known) : known;
@@ -82,13 +129,15 @@ export function openSyncs({ store, now }: Base, { lobby, catchUp, seen }: SyncPa
     const isRight = (): boolean => hashOf(bare, who) === after.hash;
     if (after.seq < 0 && !isRight()) return undefined;
     const entries: Entry[] = [];
-    for (const record of await store.tables.records(id, -1)) {
-      if (record.seq > table.seq) break;
+    let fits = true;
+    await inSlices(await store.tables.records(id, -1), (record) => {
+      if (record.seq > table.seq) return false;
       const step = bare.apply(record);
-      if (record.seq === after.seq && !isRight()) return undefined;
+      if (record.seq === after.seq) fits = isRight();
       if (record.seq > after.seq) entries.push(entryFor(step, who, game));
-    }
-    return entries;
+      return fits;
+    });
+    return fits ? entries : undefined;
   }
 
   return {
@@ -97,20 +146,20 @@ export function openSyncs({ store, now }: Base, { lobby, catchUp, seen }: SyncPa
       if (info && lobby.maySee(visitor, info)) return info;
       throw new Refused({ code: 'notFound', message: 'There is no such table.' });
     },
-    whole,
+    whole: wholeOf,
     async since(kept, visitor, info, after) {
       // Seen in another process, of which we have not heard yet.
       if (after.seq > kept.table.seq) await catchUp(kept);
       const { id, table } = kept;
-      if (after.seq > table.seq) return whole(kept, visitor, info);
+      if (after.seq > table.seq) return wholeOf(kept, visitor, info);
       const who = audienceOf(table.header, visitor?.user);
       const entries =
         after.seq < table.seq
-          ? await entriesAfter(kept, who, after)
+          ? await gate.pass(!patienceOf(visitor, info).patient, () => entriesAfter(kept, who, after))
           : hashOf(table, who) === after.hash
             ? []
             : undefined;
-      if (!entries) return whole(kept, visitor, info);
+      if (!entries) return wholeOf(kept, visitor, info);
       return { type: 'entries', table: id, after: after.seq, entries, status: statusFor(table, who, now()) };
     },
   };

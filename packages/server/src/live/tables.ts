@@ -1,10 +1,14 @@
 import { BadRecord } from '@polder/core';
 import type { Base } from '../context.js';
 import { Refused } from '../refused.js';
-import { StoreTrouble } from '../store/store.js';
 import { openTable, standing } from '../table/index.js';
 import type { TableRecord } from '../table/records.js';
 import type { LiveTable, Step } from '../table/table.js';
+import type { Refusal } from '../wire/messages.js';
+import type { Gate } from './gate.js';
+import { giveUpOlder, isOfOlderRules, olderRules } from './older-rules.js';
+import type { Outages } from './outage.js';
+import { inSlices } from './slices.js';
 import type { Times } from './times.js';
 
 /** So many of a table's last steps are kept for those who come back after a short gap. */
@@ -13,6 +17,8 @@ export const STEPS_KEPT = 30;
 /** A table in memory, as it is on the disk. */
 export interface Kept {
   readonly id: string;
+  /** Who opened the table. */
+  readonly host: string;
   /** Replaced by every write: nobody ever sees what is not written. */
   readonly table: LiveTable;
   /** The last ones, oldest first. */
@@ -26,10 +32,11 @@ export type Standing = ReturnType<typeof standing>;
 /** Tables in memory: loaded when they are asked for, forgotten when nobody does. */
 export interface Tables {
   /**
-   * One job after the other, table by table. The table is loaded before. Rejects with Refused: there is no such
-   * game (notFound), it can't be played here (notNow).
+   * One job after the other, table by table. The table is loaded before; `patient`: after those of others, if many
+   * are to be. Rejects with Refused: there is no such game (notFound), it can't be played here (notNow), too many
+   * wait (tooMuch).
    */
-  run<T>(id: string, job: (kept: Kept) => T | Promise<T>): Promise<T>;
+  run<T>(id: string, job: (kept: Kept) => T | Promise<T>, how?: { readonly patient: boolean }): Promise<T>;
   /** If it is in memory. */
   peek(id: string): Kept | undefined;
   all(): Iterable<Kept>;
@@ -37,6 +44,8 @@ export interface Tables {
   advance(kept: Kept, next: LiveTable, steps: readonly Step[]): void;
   /** Reads what others have written. Only within a job. The new steps. */
   catchUp(kept: Kept): Promise<readonly Step[]>;
+  /** Something could not be written: perhaps a newer program has given the game up. Throws Refused. */
+  needPlaying(kept: Kept): Promise<void>;
   /** Forgets what nobody has asked for lately. `isWatched`: somebody looks at it. */
   forget(isWatched: (id: string) => boolean): void;
   readonly size: number;
@@ -53,9 +62,11 @@ interface Slot {
 
 type Loaded =
   | { table: LiveTable; steps: Step[]; standing: Standing; readonly kept: Kept }
-  | { readonly broken: string };
+  /** Until then it is not tried again. */
+  | { readonly broken: Refusal; readonly until: number };
 
-export function openTables({ store, log }: Base, times: Times): Tables {
+export function openTables(base: Base, outages: Pick<Outages, 'settle'>, times: Times, gate: Gate): Tables {
+  const { store, log } = base;
   /** Those used last are at the end. */
   const slots = new Map<string, Slot>();
 
@@ -79,29 +90,52 @@ export function openTables({ store, log }: Base, times: Times): Tables {
 
   async function load(slot: Slot): Promise<Loaded> {
     const { id } = slot;
+    const header = await store.tables.header(id);
+    if (!header) throw new Refused({ code: 'notFound', message: 'There is no game at this table.' });
+    if (isOfOlderRules(header)) {
+      await giveUpOlder(base, id);
+      return { broken: olderRules(header), until: performance.now() + times.again };
+    }
+    const { host_id } = await store.db
+      .selectFrom('tables')
+      .select('host_id')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const records = await store.tables.records(id, -1);
     try {
-      const header = await store.tables.header(id);
-      if (!header) throw new Refused({ code: 'notFound', message: 'There is no game at this table.' });
       const table = openTable(header);
       const steps: Step[] = [];
-      for (const record of await store.tables.records(id, -1)) keep(steps, [table.apply(record)]);
-      return loadedOf(id, table, steps);
+      await inSlices(records, (record) => {
+        keep(steps, [table.apply(record)]);
+        return true;
+      });
+      const settled = await outages.settle(id, table);
+      if (settled) keep(steps, settled.steps);
+      return loadedOf(id, host_id, settled?.next ?? table, steps);
     } catch (error) {
-      if (error instanceof Refused || error instanceof StoreTrouble) throw error;
-      return { broken: breakOf(id, error) };
+      return breakOf(id, error);
     }
   }
 
-  /** It is not touched any more: what it says is kept for somebody who can read it. */
-  function breakOf(id: string, error: unknown): string {
+  /**
+   * Records that do not fit: it is not touched for a while, and what it says is kept for somebody who can read it.
+   * Any other fault may pass: it is thrown on.
+   */
+  function breakOf(id: string, error: unknown): Loaded & { readonly broken: Refusal } {
+    if (!(error instanceof BadRecord)) throw error;
     log.error({ err: error, table: id }, 'a stored game can not be played');
-    const why = error instanceof BadRecord ? error.message : 'Its records do not fit.';
-    return `This game can't be played on here. ${why}`;
+    const broken: Refusal = {
+      code: 'notNow',
+      message: `This game can't be played on here. ${error.message}`,
+    };
+    return { broken, until: performance.now() + times.again };
   }
 
-  async function need(slot: Slot): Promise<Kept> {
-    slot.loaded ??= await load(slot);
-    if ('broken' in slot.loaded) throw new Refused({ code: 'notNow', message: slot.loaded.broken });
+  async function need(slot: Slot, patient: boolean): Promise<Kept> {
+    const { loaded: before } = slot;
+    if (before && 'broken' in before && before.until < performance.now()) slot.loaded = undefined;
+    slot.loaded ??= await gate.pass(!patient, () => load(slot));
+    if ('broken' in slot.loaded) throw new Refused(slot.loaded.broken);
     return slot.loaded.kept;
   }
 
@@ -114,10 +148,10 @@ export function openTables({ store, log }: Base, times: Times): Tables {
   }
 
   return {
-    run(id, job) {
+    run(id, job, { patient } = { patient: false }) {
       const slot = slotOf(id);
       slot.jobs++;
-      const done = slot.tail.then(() => need(slot)).then(job);
+      const done = slot.tail.then(() => need(slot, patient)).then(job);
       slot.tail = done.then(ignore, ignore).then(() => {
         slot.jobs--;
         slot.usedAt = performance.now();
@@ -143,11 +177,22 @@ export function openTables({ store, log }: Base, times: Times): Tables {
         advance(kept, next, steps);
         return steps;
       } catch (error) {
-        const slot = slotOf(kept.id);
-        const broken = breakOf(kept.id, error);
-        slot.loaded = { broken };
-        throw new Refused({ code: 'notNow', message: broken });
+        const loaded = breakOf(kept.id, error);
+        slotOf(kept.id).loaded = loaded;
+        throw new Refused(loaded.broken);
       }
+    },
+    async needPlaying({ id, table }) {
+      const row = await store.db
+        .selectFrom('tables')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (row?.status === 'playing' || table.status === 'over' || table.status === 'abandoned') return;
+      const message = 'This game was given up: the server has newer rules.';
+      const broken: Refusal = { code: 'notNow', message, reason: 'olderRules' };
+      slotOf(id).loaded = { broken, until: performance.now() + times.again };
+      throw new Refused(broken);
     },
     forget(isWatched) {
       const old = performance.now() - times.keepTable;
@@ -163,13 +208,14 @@ export function openTables({ store, log }: Base, times: Times): Tables {
 
 const ignore = (): void => {};
 
-function loadedOf(id: string, table: LiveTable, steps: Step[]): Loaded {
+function loadedOf(id: string, host: string, table: LiveTable, steps: Step[]): Loaded {
   const loaded = {
     table,
     steps,
     standing: standing(table),
     kept: {
       id,
+      host,
       get table() {
         return loaded.table;
       },

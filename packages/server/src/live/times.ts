@@ -12,8 +12,17 @@ export interface Times {
   readonly tick: number;
   /** How often the database is asked for tables that nobody lets act. */
   readonly sweep: number;
-  /** How often watched tables and sessions are compared with the database, in case a message was missed. */
+  /** How often watched tables are compared with the database, in case a message was missed. */
   readonly recheck: number;
+  /** How often it is looked whether those who are connected are still signed in. */
+  readonly sessions: number;
+  /** What could not be opened, or not be done, is left alone for so long. */
+  readonly again: number;
+  /** How often a process says that it lives; none that does for `outage`: no server ran (outage.ts). */
+  readonly alive: number;
+  readonly outage: number;
+  /** For so long after a start nobody's time is up, unless another process lives. */
+  readonly quiet: number;
   /** For so long a table is claimed. */
   readonly claim: number;
   /** How often other processes are told who is connected; not told for three times as long, they are gone. */
@@ -30,6 +39,11 @@ export const TIMES: Times = {
   tick: 500,
   sweep: 4_000,
   recheck: 20_000,
+  sessions: 5_000,
+  again: 5 * 60_000,
+  alive: 20_000,
+  outage: 30_000,
+  quiet: 60_000,
   claim: 20_000,
   present: 60_000,
   seen: 10_000,

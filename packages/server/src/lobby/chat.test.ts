@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeStores } from '../store/testing/stores.js';
+import type { ChatMessage } from '../wire/table.js';
 import { abandon, HOUR, newTable, openHall, refused } from './testing/lobby.js';
 import { plainText } from './text.js';
 
@@ -128,6 +129,46 @@ describeStores('chat', (open) => {
     expect(await heard(ann)).toEqual(['from Ann']);
     expect(await heard(bob)).toEqual(['from Ann', 'from Bob']);
     expect(await heard(undefined)).toEqual(['from Ann', 'from Bob']);
+  });
+
+  it('is told to many readers by as many questions as to one, and each hears what they may', async () => {
+    const store = await open();
+    let asked = 0;
+    const db = store.db.withPlugin({
+      transformQuery({ node }) {
+        asked++;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const hall = openHall({ ...store, db });
+    const [ann, bob, eve, dan, ...others] = await hall.people('Ann', 'Bob', 'Eve', 'Dan', 'X', 'Y', 'Z');
+    const { id } = await hall.game([ann, bob]);
+    const hidden = await hall.game([ann, bob], { spectators: false });
+    for (const table of [id, hidden.id]) {
+      await hall.lobby.say(ann, { ...text(table, 'from Ann'), id: `ann-at-${table}` });
+      await hall.lobby.say(bob, { ...text(table, 'from Bob'), id: `bob-at-${table}` });
+    }
+    await hall.block(eve, bob);
+    await hall.block(dan, ann);
+    await hall.block(dan, bob);
+    const count = async (work: () => Promise<unknown>): Promise<number> => {
+      const before = asked;
+      await work();
+      return asked - before;
+    };
+    const one = await count(() => hall.lobby.chatFor([eve], id, -1));
+    const readers = [undefined, ann, eve, dan, bob, ...others, eve, undefined];
+    expect(await count(() => hall.lobby.chatFor(readers, id, -1))).toBe(one);
+
+    const words = (heard: readonly (readonly ChatMessage[])[]) =>
+      heard.map((messages) => messages.map((message) => message.text?.slice(5)).join());
+    const heard = await hall.lobby.chatFor(readers, id, -1);
+    expect(words(heard).slice(0, 5)).toEqual(['Ann,Bob', 'Ann,Bob', 'Ann', '', 'Ann,Bob']);
+    expect(words(heard).slice(-2)).toEqual(['Ann', 'Ann,Bob']);
+    expect(heard[0]).toBe(heard[1]);
+    expect(words(await hall.lobby.chatFor([undefined, ann, eve], hidden.id, 0))).toEqual(['', 'Bob', '']);
+    expect(await hall.lobby.chatFor([undefined, ann], 'no-such-table', -1)).toEqual([[], []]);
   });
 
   it('shows the last 200', async () => {

@@ -1,10 +1,10 @@
 import type { Base, Visitor } from '../context.js';
-import { Refused } from '../refused.js';
 import type { Db } from '../store/schema.js';
 import type { Say } from '../wire/commands.js';
 import type { ChatMessage, Phrase, TableInfo } from '../wire/table.js';
+import { readDeaf, selectBlockedBy } from './blocks.js';
 import { mayHear, maySee, readInfo, seatOf } from './infos.js';
-import { noSuchTable, refuse } from './refuse.js';
+import { noSuchTable, refuse, tooMuch } from './refuse.js';
 import { plainText } from './text.js';
 
 const MINUTE = 60_000;
@@ -18,6 +18,12 @@ export interface Chat {
   say(visitor: Visitor, say: Say): Promise<ChatMessage>;
   /** The last ones after message `after`, without those of people whom the reader has blocked. */
   heard(visitor: Visitor | undefined, table: string, after: number): Promise<ChatMessage[]>;
+  /** The same for many readers at once, in order; nothing for whoever may not hear it. */
+  heardBy(
+    readers: readonly (Visitor | undefined)[],
+    table: string,
+    after: number,
+  ): Promise<readonly (readonly ChatMessage[])[]>;
 }
 
 export function openChat({ settings, store, now }: Base): Chat {
@@ -55,16 +61,29 @@ export function openChat({ settings, store, now }: Base): Chat {
     async heard(visitor, table, after) {
       const info = await visible(visitor, table);
       if (!mayHear(visitor, info)) return [];
-      let query = selectMessages(db).where('messages.table_id', '=', table).where('messages.id', '>', after);
-      if (visitor) {
-        query = query.where(
-          'messages.user_id',
-          'not in',
-          db.selectFrom('blocks').select('blocked_id').where('user_id', '=', visitor.user),
-        );
-      }
-      const rows = await query.orderBy('messages.id', 'desc').limit(SHOWN).execute();
+      const query = selectLast(db, table, after);
+      const rows = await (visitor
+        ? query.where('messages.user_id', 'not in', selectBlockedBy(db, visitor.user))
+        : query
+      ).execute();
       return rows.reverse().map(messageOf);
+    },
+
+    async heardBy(readers, table, after) {
+      const info = await readInfo(db, table);
+      const rows = info ? await selectLast(db, table, after).execute() : [];
+      const messages = rows.reverse().map(messageOf);
+      const isDeaf = await readDeaf(
+        db,
+        readers.flatMap((reader) => reader?.user ?? []),
+        [...new Set(messages.map(({ from }) => from.id))],
+      );
+      return readers.map((reader) => {
+        if (!info || !maySee(reader, info) || !mayHear(reader, info)) return [];
+        const isFor = ({ from }: ChatMessage): boolean => !isDeaf(reader?.user, from.id);
+        // One list for all who hear everything.
+        return messages.every(isFor) ? messages : messages.filter(isFor);
+      });
     },
   };
 }
@@ -151,11 +170,7 @@ async function needPatience(db: Db, user: string, { at, limit }: Measure): Promi
     .execute();
   const oldest = recent[limit - 1];
   if (!oldest) return;
-  throw new Refused({
-    code: 'tooMuch',
-    message: `More than ${limit} messages in a minute: wait a little.`,
-    retryAfter: Math.max(1, Math.ceil((oldest.at + MINUTE - at) / 1000)),
-  });
+  throw tooMuch(`More than ${limit} messages in a minute: wait a little.`, oldest.at + MINUTE - at);
 }
 
 const selectMessages = (db: Db) =>
@@ -170,6 +185,16 @@ const selectMessages = (db: Db) =>
       'messages.phrase',
       'messages.text',
     ]);
+
+/** The newest first. */
+const selectLast = (db: Db, table: string, after: number) =>
+  selectMessages(db)
+    .where('messages.table_id', '=', table)
+    .where('messages.id', '>', after)
+    // The words of people who left are gone.
+    .where((is) => is.or([is('messages.text', 'is', null), is('messages.text', '!=', '')]))
+    .orderBy('messages.id', 'desc')
+    .limit(SHOWN);
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
 

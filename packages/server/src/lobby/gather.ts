@@ -1,13 +1,14 @@
 import type { Base, Visitor } from '../context.js';
 import type { NewRow, Row } from '../store/schema.js';
 import { newTableId } from './chance.js';
+import { needKept } from './kept.js';
+import { needNewTable } from './limits.js';
 import { type AskedTable, type CheckedTable, checkTable } from './new-table.js';
 import { refuse } from './refuse.js';
 import {
   holdOpenTable,
   holdPerson,
   isFree,
-  needRoomForTable,
   peopleOf,
   placesOf,
   putInto,
@@ -16,7 +17,7 @@ import {
 } from './seats.js';
 import { tellChanged } from './tell.js';
 
-/** Tables with an own edition that one person may open in a day: each may take 300 kB for ever. */
+/** Tables with an own edition that one person may open in a day: each may take 300 kB. */
 const EDITIONS_PER_DAY = 20;
 const DAY = 86_400_000;
 
@@ -31,7 +32,7 @@ export interface Gather {
 
 export function openGather({ settings, store, now }: Base): Gather {
   const { db, bus } = store;
-  const { tables: limit } = settings.limits;
+  const { limits } = settings;
 
   /** Does something at an open table, and tells everybody there and whoever else it is about. */
   async function change(table: string, act: (trx: Trx, row: Row<'tables'>) => Promise<Iterable<string>>) {
@@ -50,7 +51,8 @@ export function openGather({ settings, store, now }: Base): Gather {
       const at = now();
       const id = await db.transaction().execute(async (trx) => {
         await holdPerson(trx, user);
-        await needRoomForTable(trx, user, limit);
+        if (checked.rated) await needKept(trx, user);
+        await needNewTable(trx, user, at, limits);
         if (checked.edition) {
           await needRoomForEdition(trx, user, at);
           await keepEdition(trx, checked, at);
@@ -71,7 +73,7 @@ export function openGather({ settings, store, now }: Base): Gather {
       const told = await db.transaction().execute(async (trx) => {
         await holdPerson(trx, user);
         const row = await holdOpenTable(trx, table);
-        await sitDown(trx, user, table, limit);
+        await sitDown(trx, user, row, limits);
         return { listed: row.listed === 1, people: peopleOf(await placesOf(trx, table)) };
       });
       tellChanged(bus, { id: table, listed: told.listed }, told.people);
@@ -143,7 +145,8 @@ async function keepEdition(trx: Trx, { game, edition }: CheckedTable, at: number
   await trx
     .insertInto('editions')
     .values({ ...edition, game, created_at: at })
-    .onConflict((conflict) => conflict.column('hash').doNothing())
+    // As good as new: nobody is to clear it away before the table is there.
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created_at: at }))
     .execute();
 }
 

@@ -115,6 +115,9 @@ function seatInfo({ user_id, name, bot }: SelectedSeat): SeatInfo {
   return level === null ? { kind: 'open' } : { kind: 'bot', level };
 }
 
+export const peopleAt = ({ seats }: Pick<TableInfo, 'seats'>): string[] =>
+  seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person.id] : []));
+
 /** Where somebody sits; null: nowhere. */
 export function seatOf(info: TableInfo, user: string | undefined): number | null {
   const seat = info.seats.findIndex((it) => it.kind === 'person' && it.person.id === user);

@@ -4,7 +4,7 @@ import type { Rating } from '../wire/people.js';
 import type { Person, TableInfo } from '../wire/table.js';
 import { openChat } from './chat.js';
 import { openGather } from './gather.js';
-import { maySee, readInfo, seatOf } from './infos.js';
+import { maySee, peopleAt, readInfo, seatOf } from './infos.js';
 import { listTables, nextTable, ownTables } from './lists.js';
 import type { AskedTable } from './new-table.js';
 import { bestOf, rateTable, ratingsOf } from './ratings.js';
@@ -13,8 +13,9 @@ import { noSuchTable, refuse } from './refuse.js';
 import { rematch } from './rematch.js';
 import { sweepTables } from './stale.js';
 import { startGame } from './start.js';
+import { tidyTables } from './tidy.js';
 
-/** How often tables that nobody came to are looked for. */
+/** How often what time does to tables is done. */
 const SWEEP_EVERY = 10 * 60_000;
 
 export interface LobbyParts {
@@ -56,7 +57,7 @@ export interface OpenLobby extends Lobby {
   finished(visitor: Visitor | undefined, table: string): Promise<FinishedGame>;
   best(game: string, players: number): Promise<readonly Ranked[]>;
   profile(user: string): Promise<Profile>;
-  /** Gives up tables that nobody came to; rates games whose process died. Also done from time to time. */
+  /** Gives up tables that nobody came to and removes old ones; rates games whose process died. Also done from time to time. */
   sweep(): Promise<void>;
   close(): void;
 }
@@ -66,9 +67,14 @@ export function openLobby(base: Base, parts: LobbyParts): OpenLobby {
   const gather = openGather(base);
   const chat = openChat(base);
   const timer = setInterval(() => {
-    sweepTables(base).catch((error: unknown) => base.log.error({ err: error }, 'tables could not be swept'));
+    sweep().catch((error: unknown) => base.log.error({ err: error }, 'tables could not be swept'));
   }, SWEEP_EVERY);
   timer.unref();
+
+  async function sweep(): Promise<void> {
+    await sweepTables(base);
+    await tidyTables(base);
+  }
 
   async function seen(visitor: Visitor | undefined, table: string): Promise<TableInfo> {
     const info = await readInfo(db, table);
@@ -89,14 +95,11 @@ export function openLobby(base: Base, parts: LobbyParts): OpenLobby {
     ended: (table) => rateTable(db, table, base.now()),
     say: chat.say,
     chat: chat.heard,
-    async ratings(user) {
-      return (await ratingsOf(db, [user])).get(user) ?? [];
-    },
+    chatFor: chat.heardBy,
 
     async room(visitor, table) {
       const info = await seen(visitor, table);
-      const users = info.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person.id] : []));
-      const ratings = await ratingsOf(db, users);
+      const ratings = await ratingsOf(db, peopleAt(info));
       return {
         info,
         mine: seatOf(info, visitor?.user),
@@ -145,7 +148,7 @@ export function openLobby(base: Base, parts: LobbyParts): OpenLobby {
       return { person: { id: user, name }, ratings, games: Number(row.count) };
     },
 
-    sweep: () => sweepTables(base),
+    sweep,
     close: () => clearInterval(timer),
   };
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../context.js';
 import type { StoredStatus } from '../store/schema.js';
 import { describeStores } from '../store/testing/stores.js';
-import { ranksOf, rateSeats, shown } from './ratings.js';
+import type { Rating } from '../wire/people.js';
+import { leftOf, type Made, ranksOf, rateSeats, shown } from './ratings.js';
 import { type Hall, newTable, openHall } from './testing/lobby.js';
 
 const NEW = { mu: 25, sigma: 25 / 3 };
@@ -16,6 +17,9 @@ const resultOf = (ranks: readonly number[]): Result => ({
     .sort((a, b) => a.rank - b.rank),
   winners: ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : [])),
 });
+
+const ratingsOf = async (hall: Hall, user: string): Promise<readonly Rating[]> =>
+  (await hall.lobby.profile(user)).ratings;
 
 describe('a rating', () => {
   it('begins at 1000 and follows the order of the game', () => {
@@ -56,15 +60,63 @@ describe('a rating', () => {
   });
 });
 
-/** A game that has ended like this; who was first is at rank 1. */
+describe('whoever left', () => {
+  const seats = ['ann', 'bob'].map((user) => ({ kind: 'person' as const, user }));
+  type What = Made['deed'] | { readonly by: 'person' | 'bot'; readonly seat: number };
+  const choices = (seat: number, by: 'person' | 'bot', count: number): What[] =>
+    Array.from({ length: count }, () => ({ by, seat }));
+  const left = (...what: readonly What[]): number[] => [
+    ...leftOf(
+      seats,
+      what.map((it, seq): Made => {
+        if (!('by' in it)) return { seq, user: it.type === 'outage' ? null : seats[it.seat].user, deed: it };
+        const { seat, by } = it;
+        const deed = { type: 'choice', seat, key: 'k', decision: seq } as const;
+        return { seq, user: by === 'bot' ? null : seats[seat].user, deed };
+      }),
+    ),
+  ];
+
+  it('is for whom a bot has made more than a quarter of the choices', () => {
+    expect(left(...choices(0, 'person', 6), ...choices(0, 'bot', 2), ...choices(1, 'person', 9))).toEqual([]);
+    expect(left(...choices(0, 'person', 6), ...choices(0, 'bot', 3), ...choices(1, 'person', 9))).toEqual([
+      0,
+    ]);
+    expect(left(...choices(0, 'bot', 3), ...choices(1, 'bot', 9))).toEqual([0, 1]);
+    expect(left()).toEqual([]);
+  });
+
+  it('is not found by who sits there at the end', () => {
+    const away = { type: 'standIn', seat: 0, level: 'grower', why: 'left' } as const;
+    expect(left(...choices(0, 'person', 9), away)).toEqual([]);
+    const back = { type: 'return', seat: 0 } as const;
+    expect(left(away, ...choices(0, 'bot', 9), back, ...choices(0, 'person', 1))).toEqual([0]);
+  });
+
+  it('gets no better share by choices that were taken back, alone or together', () => {
+    const undo = { type: 'undo', seat: 0, count: 8 } as const;
+    expect(left(...choices(0, 'bot', 2), ...choices(0, 'person', 12), undo)).toEqual([0]);
+    expect(
+      left(
+        ...[...choices(0, 'bot', 2), ...choices(0, 'person', 12)],
+        { type: 'propose', seat: 0, what: { what: 'rewind', choices: 6 } },
+        { type: 'outage', from: 1, to: 2 },
+        { type: 'answer', seat: 1, yes: true },
+      ),
+    ).toEqual([0]);
+    expect(left(...choices(0, 'person', 4), ...choices(0, 'bot', 3), { ...undo, count: 3 })).toEqual([]);
+  });
+});
+
+/** A game that has ended like this; who was first is at rank 1. `left`: a bot has played on for them. */
 async function ended(
   hall: Hall,
   people: readonly Visitor[],
   ranks: readonly number[],
-  more: { status?: StoredStatus; rated?: boolean; left?: readonly Visitor[] } = {},
+  more: { status?: StoredStatus; rated?: boolean; left?: readonly Visitor[]; away?: readonly Visitor[] } = {},
 ): Promise<string> {
   const { db } = hall.base.store;
-  const { id, seats } = await hall.game(people, { rated: more.rated ?? true });
+  const { id, seats } = await hall.game(people);
   const bySeat = seats.map((seat) =>
     seat.kind === 'person' ? ranks[people.findIndex(({ user }) => user === seat.person.id)] : 0,
   );
@@ -72,12 +124,28 @@ async function ended(
     .updateTable('tables')
     .set({
       status: more.status ?? 'over',
+      // Whoever may open a rated table is no matter here.
+      rated: (more.rated ?? true) ? 1 : 0,
       result: JSON.stringify(resultOf(bySeat)),
       finished_at: hall.base.now(),
     })
     .where('id', '=', id)
     .execute();
-  for (const { user } of more.left ?? []) {
+  const choices = seats.flatMap((seat, place) => {
+    const user = seat.kind === 'person' ? seat.person.id : null;
+    const bots = more.left?.some((visitor) => visitor.user === user) ? 2 : 1;
+    return [0, 1, 2, 3].map((i) => ({ seat: place, user_id: i < bots ? null : user }));
+  });
+  await db
+    .insertInto('records')
+    .values(
+      choices.map(({ seat, user_id }, seq) => ({
+        ...{ table_id: id, seq, at: hall.base.now(), user_id, command: null, chance: null },
+        deed: JSON.stringify({ type: 'choice', seat, key: 'k', decision: seq }),
+      })),
+    )
+    .execute();
+  for (const { user } of more.away ?? []) {
     await db
       .updateTable('seats')
       .set({ away: 1, bot: 'grower' })
@@ -89,7 +157,7 @@ async function ended(
 }
 
 const valuesOf = (hall: Hall, people: readonly Visitor[]): Promise<(number | undefined)[]> =>
-  Promise.all(people.map(async ({ user }) => (await hall.lobby.ratings(user))[0]?.value));
+  Promise.all(people.map(async ({ user }) => (await ratingsOf(hall, user))[0]?.value));
 
 describeStores('ratings', (open) => {
   it('change by a rated game, by game and table size', async () => {
@@ -100,7 +168,7 @@ describeStores('ratings', (open) => {
     expect(bob).toBeGreaterThan(ann ?? 0);
     expect(ann).toBeGreaterThan(eve ?? 0);
     await hall.lobby.ended(await ended(hall, people.slice(0, 2), [1, 2]));
-    expect(await hall.lobby.ratings(people[0].user)).toMatchObject([
+    expect(await ratingsOf(hall, people[0].user)).toMatchObject([
       { game: 'duel', players: 2, games: 1 },
       { game: 'valley', players: 3, games: 1 },
     ]);
@@ -111,10 +179,10 @@ describeStores('ratings', (open) => {
     const people = await hall.people('Ann', 'Bob');
     const table = await ended(hall, people, [1, 2]);
     await Promise.all([1, 2, 3, 4].map(() => hall.lobby.ended(table)));
-    const once = await hall.lobby.ratings(people[0].user);
+    const once = await ratingsOf(hall, people[0].user);
     expect(once).toMatchObject([{ games: 1, value: 1127 }]);
     await hall.lobby.ended(table);
-    expect(await hall.lobby.ratings(people[0].user)).toEqual(once);
+    expect(await ratingsOf(hall, people[0].user)).toEqual(once);
   });
 
   it('count all games that end at once', async () => {
@@ -123,8 +191,8 @@ describeStores('ratings', (open) => {
     const tables: string[] = [];
     for (let i = 0; i < 5; i++) tables.push(await ended(hall, people, [1, 2]));
     await Promise.all(tables.map((table) => hall.lobby.ended(table)));
-    expect(await hall.lobby.ratings(people[0].user)).toMatchObject([{ games: 5, value: 1425 }]);
-    expect(await hall.lobby.ratings(people[1].user)).toMatchObject([{ games: 5 }]);
+    expect(await ratingsOf(hall, people[0].user)).toMatchObject([{ games: 5, value: 1425 }]);
+    expect(await ratingsOf(hall, people[1].user)).toMatchObject([{ games: 5 }]);
   });
 
   it('are not touched by games that are not rated, abandoned, running or finished by bots alone', async () => {
@@ -151,6 +219,14 @@ describeStores('ratings', (open) => {
     expect(eve).toBeGreaterThan(ann ?? 0);
   });
 
+  it('take no notice of who went at the very end', async () => {
+    const hall = openHall(await open());
+    const people = await hall.people('Ann', 'Bob');
+    await hall.lobby.ended(await ended(hall, people, [1, 2], { away: people }));
+    const [ann, bob] = await valuesOf(hall, people);
+    expect(ann).toBeGreaterThan(bob ?? 0);
+  });
+
   it('are made good for a game whose process died before it was rated', async () => {
     const hall = openHall(await open());
     const people = await hall.people('Ann', 'Bob');
@@ -160,7 +236,7 @@ describeStores('ratings', (open) => {
     hall.pass(61_000);
     await hall.lobby.sweep();
     await hall.lobby.sweep();
-    expect(await hall.lobby.ratings(people[0].user)).toMatchObject([{ games: 1 }]);
+    expect(await ratingsOf(hall, people[0].user)).toMatchObject([{ games: 1 }]);
   });
 
   it('have a list of the best with enough games, and show with those who sit at a table', async () => {

@@ -1,6 +1,11 @@
+import type { Level } from '@polder/bots';
 import type { Result, Seat } from '@polder/core';
+import { sql } from 'kysely';
 import { rate } from 'openskill';
 import type { Db, Row } from '../store/schema.js';
+import { agreementAfter, firstAgreement, withoutLostWay } from '../table/agreement.js';
+import type { Deed } from '../table/records.js';
+import type { TableHeader } from '../table/table.js';
 import type { Ranked } from '../wire/lobby.js';
 import type { Rating } from '../wire/people.js';
 import type { Trx } from './seats.js';
@@ -18,6 +23,9 @@ const CAUTION = 2;
 /** For the ranking of many: games needed, and how many are shown. */
 const ENOUGH_GAMES = 5;
 const BEST = 50;
+
+/** More than this of somebody's choices made by a bot: they have left. */
+const BOTS_SHARE = 1 / 4;
 
 type Skill = Pick<Row<'ratings'>, 'mu' | 'sigma'>;
 
@@ -48,7 +56,37 @@ export function rateSeats(skills: readonly Skill[], ranks: readonly number[]): S
   return rated.map(([skill]) => skill);
 }
 
-/** Whoever let a bot finish the game is behind all who finished it; among themselves they are even. */
+/** A record as far as it says who has chosen. */
+export interface Made {
+  readonly seq: number;
+  /** Null: a bot, or the server itself. */
+  readonly user: string | null;
+  readonly deed: Deed;
+}
+
+/**
+ * Those for whom a bot has made more than a quarter of the choices that stand, whoever sits there at the end. The
+ * game is not played for that. What was taken back does not count: nobody gets a better share by choosing often.
+ */
+export function leftOf(seats: TableHeader['seats'], records: Iterable<Made>): ReadonlySet<Seat> {
+  const line: { readonly seat: Seat; readonly bot: boolean }[] = [];
+  let agreement = firstAgreement({ seats });
+  for (const { seq, user, deed } of records) {
+    const after = agreementAfter(agreement, deed, seq);
+    if (deed.type === 'choice') line.push({ seat: deed.seat, bot: user === null });
+    if (deed.type === 'undo') line.length = Math.max(0, line.length - deed.count);
+    if (after.agreed?.what === 'rewind') line.length = Math.min(line.length, after.agreed.choices);
+    agreement = withoutLostWay(after.agreement, line.length);
+  }
+  return new Set(
+    agreement.people.filter((seat) => {
+      const own = line.filter((choice) => choice.seat === seat);
+      return own.filter(({ bot }) => bot).length > own.length * BOTS_SHARE;
+    }),
+  );
+}
+
+/** Whoever left (see `leftOf`) is behind all who played; among themselves they are even. */
 export function ranksOf({ standings }: Result, left: ReadonlySet<Seat>, seats: readonly Seat[]): number[] {
   return seats.map((seat) => {
     const rank = standings.find((standing) => standing.seat === seat)?.rank ?? standings.length;
@@ -71,18 +109,15 @@ export function rateTable(db: Db, table: string, at: number): Promise<void> {
     if (!over || over.result === null) return;
     const places = await trx
       .selectFrom('seats')
-      .select(['seat', 'user_id', 'bot', 'away'])
+      .select(['seat', 'user_id', 'bot'])
       .where('table_id', '=', table)
       .orderBy('seat')
       .execute();
-    const people = places.flatMap(({ user_id, ...place }) =>
-      user_id === null ? [] : [{ ...place, user_id }],
-    );
-    const left = new Set(
-      people.filter(({ away, bot }) => away === 1 || bot !== null).map(({ seat }) => seat),
-    );
-    // A game that bots alone have finished says nothing.
-    if (people.length < 2 || left.size === people.length) return;
+    const people = places.flatMap(({ seat, user_id }) => (user_id === null ? [] : [{ seat, user_id }]));
+    if (people.length < 2) return;
+    const left = leftOf(places.map(seatOf), await madeAt(trx, table));
+    // A game that bots have played says nothing.
+    if (left.size === people.length) return;
     const key = { game: over.game, players: places.length };
     // Always in the same order: two games of the same people must not wait for each other.
     const inOrder = [...people].sort((a, b) => (a.user_id < b.user_id ? -1 : 1));
@@ -104,6 +139,19 @@ export function rateTable(db: Db, table: string, at: number): Promise<void> {
         .execute();
     }
   });
+}
+
+const seatOf = ({ user_id, bot }: Pick<Row<'seats'>, 'user_id' | 'bot'>): TableHeader['seats'][number] =>
+  user_id === null ? { kind: 'bot', level: bot as Level } : { kind: 'person', user: user_id };
+
+async function madeAt(trx: Trx, table: string): Promise<Made[]> {
+  const rows = await trx
+    .selectFrom('records')
+    .select(['seq', 'user_id', 'deed'])
+    .where('table_id', '=', table)
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ seq, user_id, deed }) => ({ seq, user: user_id, deed: JSON.parse(deed) as Deed }));
 }
 
 /** Nobody else changes it until this transaction is done. */
@@ -154,8 +202,10 @@ export async function bestOf(db: Db, game: string, players: number): Promise<Ran
     .select('users.name')
     .where('ratings.game', '=', game)
     .where('ratings.players', '=', players)
-    .where('ratings.games', '>=', ENOUGH_GAMES)
-    .orderBy((eb) => eb('ratings.mu', '-', eb('ratings.sigma', '*', CAUTION)), 'desc')
+    .where('users.gone_at', 'is', null)
+    // To the letter as in the index `ratings_best`.
+    .where('ratings.games', '>=', sql.lit(ENOUGH_GAMES))
+    .orderBy((eb) => eb('ratings.mu', '-', eb('ratings.sigma', '*', sql.lit(CAUTION))), 'desc')
     .orderBy('ratings.user_id')
     .limit(BEST)
     .execute();

@@ -1,17 +1,11 @@
 import type { Base, Visitor } from '../context.js';
+import type { Limits } from '../run/settings.js';
 import type { Row } from '../store/schema.js';
 import { insertTable } from './gather.js';
+import { needKept } from './kept.js';
+import { needNewTable } from './limits.js';
 import { noSuchTable, refuse } from './refuse.js';
-import {
-  holdPerson,
-  holdTable,
-  needRoomForTable,
-  type Place,
-  peopleOf,
-  placesOf,
-  sitDown,
-  type Trx,
-} from './seats.js';
+import { holdPerson, holdTable, type Place, peopleOf, placesOf, sitDown, type Trx } from './seats.js';
 import { tellChanged } from './tell.js';
 
 /**
@@ -24,7 +18,8 @@ export async function rematch(
   table: string,
 ): Promise<string> {
   const { db, bus } = store;
-  const limit = settings.limits.tables;
+  const { limits } = settings;
+  const at = now();
   const { id, listed, people, made } = await db.transaction().execute(async (trx) => {
     await holdPerson(trx, user);
     const old = await holdTable(trx, table);
@@ -34,7 +29,7 @@ export async function rematch(
     }
     const places = await placesOf(trx, table);
     if (!peopleOf(places).includes(user)) throw refuse('notYours', 'You have not played at this table.');
-    const before = await joinedRematch(trx, user, old, limit);
+    const before = await joinedRematch(trx, user, old, limits);
     const next = before ?? (await openRematch(trx, user, old, places));
     return {
       id: next,
@@ -49,7 +44,8 @@ export async function rematch(
   return id;
 
   async function openRematch(trx: Trx, host: string, old: Row<'tables'>, places: readonly Place[]) {
-    await needRoomForTable(trx, host, limit);
+    if (old.rated === 1) await needKept(trx, host);
+    await needNewTable(trx, host, at, limits);
     const { game, options, edition, listed, pace, rated, hints, spectators } = old;
     const next = await insertTable(trx, {
       ...{ game, options, edition, listed, pace, rated, hints, spectators },
@@ -57,7 +53,7 @@ export async function rematch(
       seats: places.length,
       // A bot that stood in for somebody is not asked again: the person is.
       bots: places.flatMap(({ user_id, bot }) => (user_id === null && bot !== null ? [bot] : [])),
-      at: now(),
+      at,
       rematchOf: old.id,
     });
     await trx.updateTable('tables').set({ rematch_id: next }).where('id', '=', old.id).execute();
@@ -70,12 +66,12 @@ async function joinedRematch(
   trx: Trx,
   user: string,
   { rematch_id }: Row<'tables'>,
-  limit: number,
+  limits: Limits,
 ): Promise<string | undefined> {
   if (rematch_id === null) return undefined;
   const next = await holdTable(trx, rematch_id);
   if (!next || next.status === 'cancelled') return undefined;
-  if (next.status === 'open') await sitDown(trx, user, next.id, limit);
+  if (next.status === 'open') await sitDown(trx, user, next, limits);
   else if (!peopleOf(await placesOf(trx, next.id)).includes(user)) {
     throw refuse('notNow', 'The rematch has begun without you.');
   }

@@ -17,7 +17,7 @@ async function openBrowsers(hall: Hall) {
   const { app } = await openApp(hall.base, {
     people: { visitor: async (token) => (token ? { user: token, session: 'session' } : undefined) },
     live: { connect: () => undefined },
-    register: [(to) => lobbyRoutes(to, hall.lobby)],
+    register: [(to) => lobbyRoutes(to, hall.base, hall.lobby)],
   });
   const { origin } = hall.base.settings;
   return (user?: string): Browser => {
@@ -160,5 +160,32 @@ describeStores('the routes of the lobby', (open) => {
     const { id } = await hall.game([a, b]);
     await abandon(hall.base.store, id);
     expect((await ann.post(`/api/tables/${id}/rematch`, { edition })).statusCode).toBe(413);
+  });
+
+  it('let an address open only so many tables in an hour, whoever asks from there', async () => {
+    const hall = openHall(await open(), { newTablesOfAddress: 2 });
+    const [a, b, c] = await hall.people('Ann', 'Bob', 'Cyd');
+    const browser = await openBrowsers(hall);
+    for (const { user } of [a, b])
+      expect((await browser(user).post('/api/tables', asked())).statusCode).toBe(200);
+    // What is not understood is not counted, and nobody is refused for it.
+    expect((await browser(c.user).post('/api/tables', {})).statusCode).toBe(400);
+    const answer = await browser(c.user).post('/api/tables', asked());
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+    expect(answer.json().refusal).toMatchObject({
+      code: 'tooMuch',
+      message: expect.stringMatching(/address/),
+    });
+    hall.pass(3_600_000);
+    expect((await browser(c.user).post('/api/tables', asked())).statusCode).toBe(200);
+  });
+
+  it('tell a guest why a rated table is not for them', async () => {
+    const hall = openHall(await open());
+    const [guest] = await hall.guests('Ann');
+    const browser = await openBrowsers(hall);
+    const answer = await browser(guest.user).post('/api/tables', asked({ rated: true }));
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().refusal).toMatchObject({ code: 'notYours', reason: 'guest' });
   });
 });

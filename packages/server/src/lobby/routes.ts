@@ -1,5 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { Base } from '../context.js';
+import { addressOf, placeOf } from '../http/address.js';
+import { openLimiter } from '../http/limiter.js';
 import {
   bodyOf,
   byId,
@@ -14,7 +17,7 @@ import { saySchema } from '../wire/commands.js';
 import { MAX_EDITION_BODY } from '../wire/limits.js';
 import { kickSchema, newTableSchema, seatBotSchema } from '../wire/lobby.js';
 import type { OpenLobby } from './lobby.js';
-import { refuse } from './refuse.js';
+import { refuse, tooMuch } from './refuse.js';
 
 /** A whole number in an address. */
 const number = v.pipe(v.string(), v.regex(/^-?\d{1,7}$/), v.transform(Number));
@@ -23,8 +26,24 @@ const nextQuery = v.strictObject({ after: v.optional(idSchema) });
 const chatQuery = v.strictObject({ after: v.optional(number, '-1') });
 const bestQuery = v.strictObject({ game: v.pipe(v.string(), v.maxLength(20)), players: number });
 
+const HOUR = 3_600_000;
+
 /** The routes of tables before and after their game, of people as others see them, and of chat. */
-export function lobbyRoutes(app: FastifyInstance, lobby: OpenLobby): void {
+export function lobbyRoutes(
+  app: FastifyInstance,
+  { settings, now }: Pick<Base, 'settings' | 'now'>,
+  lobby: OpenLobby,
+): void {
+  const most = settings.limits.newTablesOfAddress;
+  const opened = openLimiter(now, most, HOUR);
+
+  /** Accounts are made fast; addresses are not. */
+  function countNewTable({ raw }: FastifyRequest): void {
+    const wait = opened.wait(placeOf(addressOf(raw, settings.proxies)));
+    if (wait > 0)
+      throw tooMuch(`More than ${most} new tables in an hour from your address: wait a little.`, wait);
+  }
+
   app.get('/api/tables', async (request) => ({ tables: await lobby.list(request.visitor) }));
   app.get('/api/mine', async (request) => ({ tables: await lobby.own(needVisitor(request)) }));
   app.get('/api/next', async (request) => {
@@ -35,7 +54,9 @@ export function lobbyRoutes(app: FastifyInstance, lobby: OpenLobby): void {
   // An edition may come with it.
   app.post('/api/tables', { bodyLimit: MAX_EDITION_BODY }, async (request) => {
     const visitor = needVisitor(request);
-    return { info: await lobby.create(visitor, bodyOf(request, newTableSchema)) };
+    const asked = bodyOf(request, newTableSchema);
+    countNewTable(request);
+    return { info: await lobby.create(visitor, asked) };
   });
   app.get('/api/tables/:id', (request) => lobby.room(request.visitor, paramsOf(request, byId).id));
   app.get('/api/tables/:id/record', (request) => lobby.finished(request.visitor, paramsOf(request, byId).id));
@@ -45,6 +66,7 @@ export function lobbyRoutes(app: FastifyInstance, lobby: OpenLobby): void {
       const visitor = needVisitor(request);
       const { id } = paramsOf(request, byId);
       bodyOf(request, nothingSchema);
+      if (act === 'rematch') countNewTable(request);
       return { info: await lobby[act](visitor, id) };
     });
   }

@@ -1,5 +1,9 @@
 import type { Transaction } from 'kysely';
+import type { Limits } from '../run/settings.js';
 import type { Row, Schema } from '../store/schema.js';
+import { anyBlock } from './blocks.js';
+import { needKept } from './kept.js';
+import { needRoomForTable } from './limits.js';
 import { noSeat, noSuchTable, refuse } from './refuse.js';
 
 /*
@@ -16,6 +20,7 @@ export async function holdPerson(trx: Trx, user: string): Promise<void> {
     .updateTable('users')
     .set((eb) => ({ seen_at: eb.ref('seen_at') }))
     .where('id', '=', user)
+    .where('gone_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (!row) throw refuse('noSession', 'There is no such account any more.');
@@ -53,27 +58,20 @@ export const peopleOf = (places: readonly Place[]): string[] =>
 
 export const isFree = ({ user_id, bot }: Place): boolean => user_id === null && bot === null;
 
-/** Who holds their own row can't get past it by asking twice at once. */
-export async function needRoomForTable(trx: Trx, user: string, limit: number): Promise<void> {
-  const row = await trx
-    .selectFrom('seats')
-    .innerJoin('tables', 'tables.id', 'seats.table_id')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('seats.user_id', '=', user)
-    .where('tables.status', 'in', ['open', 'playing'])
-    .executeTakeFirstOrThrow();
-  if (Number(row.count) < limit) return;
-  throw refuse('notNow', `You already sit at ${limit} tables that are open or running: finish or leave one.`);
-}
-
 /** Puts somebody who holds their row into the first free seat of a table that is held. Seated already: fine. */
-export async function sitDown(trx: Trx, user: string, table: string, limit: number): Promise<void> {
+export async function sitDown(
+  trx: Trx,
+  user: string,
+  { id: table, rated }: Pick<Row<'tables'>, 'id' | 'rated'>,
+  limits: Limits,
+): Promise<void> {
   const places = await placesOf(trx, table);
   const people = peopleOf(places);
   if (people.includes(user)) return;
   const free = places.find(isFree);
   if (!free || (await anyBlock(trx, user, people))) throw noSeat();
-  await needRoomForTable(trx, user, limit);
+  if (rated === 1) await needKept(trx, user);
+  await needRoomForTable(trx, user, limits);
   await putInto(trx, table, free.seat, { user_id: user });
 }
 
@@ -89,20 +87,4 @@ export async function putInto(
     .where('table_id', '=', table)
     .where('seat', '=', seat)
     .execute();
-}
-
-async function anyBlock(trx: Trx, user: string, people: readonly string[]): Promise<boolean> {
-  if (people.length === 0) return false;
-  const row = await trx
-    .selectFrom('blocks')
-    .select('user_id')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('user_id', '=', user), eb('blocked_id', 'in', people)]),
-        eb.and([eb('blocked_id', '=', user), eb('user_id', 'in', people)]),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Base } from '../context.js';
 import { rateTable } from './ratings.js';
 import { peopleOf, placesOf } from './seats.js';
@@ -21,9 +22,7 @@ export async function sweepTables({ store, now }: Base): Promise<void> {
     const old = await store.db
       .selectFrom('tables')
       .select(['id', 'pace', 'created_at'])
-      // All of them, said so that the index can be used.
-      .where('listed', 'in', [0, 1])
-      .where('status', '=', 'open')
+      .where('status', '=', sql.lit('open'))
       .where('created_at', '<', at - WAITS_LIVE)
       .execute();
     for (const { id, pace, created_at } of old) {

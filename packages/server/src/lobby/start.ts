@@ -9,9 +9,10 @@ import type { TableHeader } from '../table/table.js';
 import type { Pace } from '../wire/table.js';
 import { shuffled } from './chance.js';
 import { emptySeat, needHost } from './gather.js';
+import { needRoomForBotGame } from './limits.js';
 import type { LobbyParts } from './lobby.js';
 import { refuse } from './refuse.js';
-import { holdOpenTable, isFree, type Place, peopleOf, placesOf, type Trx } from './seats.js';
+import { holdOpenTable, holdPerson, isFree, type Place, peopleOf, placesOf, type Trx } from './seats.js';
 import { tellChanged } from './tell.js';
 
 /**
@@ -19,16 +20,18 @@ import { tellChanged } from './tell.js';
  * table from open to playing, so that of two starts at once one finds it begun.
  */
 export async function startGame(
-  { store, log, now }: Base,
+  { settings, store, log, now }: Base,
   { live, notices }: Pick<LobbyParts, 'live' | 'notices'>,
   { user }: Visitor,
   table: string,
 ): Promise<void> {
   const { listed, people } = await store.db.transaction().execute(async (trx) => {
+    await holdPerson(trx, user);
     const row = await holdOpenTable(trx, table);
     needHost(row, user);
     const places = await placesOf(trx, table);
     if (places.some(isFree)) throw refuse('notNow', 'There are free seats: fill them with people or bots.');
+    if (peopleOf(places).length === 1) await needRoomForBotGame(trx, user, settings.limits);
     await begin(trx, row, shuffled(places), now(), log);
     return { listed: row.listed === 1, people: peopleOf(places) };
   });

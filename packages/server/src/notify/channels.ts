@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Base } from '../context.js';
+import { newId } from '../people/tokens.js';
 import { Refused } from '../refused.js';
 
 export interface PushKeys {
@@ -39,8 +40,6 @@ export interface Channels {
 export const MAX_PUSH = 10;
 export const MAX_WEBHOOKS = 5;
 export const MAX_FAILURES = 30;
-
-const newId = (): string => randomBytes(12).toString('base64url');
 
 export function openChannels({ store: { db }, now }: Pick<Base, 'store' | 'now'>): Channels {
   const rowsOf = (user: string) => db.selectFrom('channels').selectAll().where('user_id', '=', user);

@@ -1,8 +1,11 @@
 import type { Result } from '@polder/core';
 import type { Base } from '../context.js';
-import { DEFAULT_NOTICES, type NoticeSettings } from '../wire/people.js';
+import { localeOf, noticesOf } from '../people/accounts.js';
+import type { Row } from '../store/schema.js';
+import type { NoticeSettings } from '../wire/people.js';
 import type { Pace } from '../wire/table.js';
-import { botName, type Locale, localeOf, type Told, type What } from './texts.js';
+import type { Note } from './outbox.js';
+import { botName, type Locale, type Told } from './texts.js';
 
 /** Somebody, as far as telling them is concerned. */
 export interface Reader {
@@ -23,37 +26,44 @@ export interface Facts {
   readonly waitingFor: readonly string[];
 }
 
-const noticesOf = (json: string): NoticeSettings => {
-  try {
-    return { ...DEFAULT_NOTICES, ...JSON.parse(json) };
-  } catch {
-    return DEFAULT_NOTICES;
-  }
-};
+const READER = ['users.id', 'users.name', 'users.email', 'users.locale', 'users.notices'] as const;
+
+type ReaderRow = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'locale' | 'notices'>;
+
+const readerOf = ({ id, name, email, locale, notices }: ReaderRow): Reader => ({
+  ...{ id, name, email },
+  locale: localeOf(locale),
+  notices: noticesOf(notices),
+});
 
 export async function readReader({ store }: Base, user: string): Promise<Reader | undefined> {
-  const row = await store.db
-    .selectFrom('users')
-    .select(['id', 'name', 'email', 'locale', 'notices'])
-    .where('id', '=', user)
-    .executeTakeFirst();
-  return row && { ...row, locale: localeOf(row.locale), notices: noticesOf(row.notices) };
+  const row = await store.db.selectFrom('users').select(READER).where('id', '=', user).executeTakeFirst();
+  return row && readerOf(row);
 }
 
-/** Of a seat: the table's pace, and whether somebody has to choose there. */
-export async function readSeat(
-  { store }: Base,
-  user: string,
-  table: string,
-): Promise<{ readonly pace: Pace; readonly waiting: boolean } | undefined> {
+/** Somebody at a table. */
+export interface Place {
+  readonly reader: Reader;
+  readonly pace: Pace;
+  /** They have to choose. */
+  readonly waiting: boolean;
+  /** Since when: which turn it is. */
+  readonly since: number | null;
+}
+
+/** In one go: it is asked for at every turn of every table. */
+export async function readPlace({ store }: Base, user: string, table: string): Promise<Place | undefined> {
   const row = await store.db
     .selectFrom('seats')
     .innerJoin('tables', 'tables.id', 'seats.table_id')
-    .select(['tables.pace', 'seats.waiting'])
+    .innerJoin('users', 'users.id', 'seats.user_id')
+    .select([...READER, 'tables.pace', 'seats.waiting', 'seats.since'])
     .where('seats.table_id', '=', table)
     .where('seats.user_id', '=', user)
     .executeTakeFirst();
-  return row && { pace: JSON.parse(row.pace) as Pace, waiting: row.waiting === 1 };
+  if (!row) return undefined;
+  const { pace, waiting, since } = row;
+  return { reader: readerOf(row), pace: JSON.parse(pace) as Pace, waiting: waiting === 1, since };
 }
 
 /** Undefined: there is no such table, or the reader does not sit there. */
@@ -61,8 +71,7 @@ export async function readFacts(
   { store }: Base,
   names: (users: readonly string[]) => Promise<ReadonlyMap<string, string>>,
   reader: Reader,
-  what: What,
-  table: string,
+  { what, table, since }: Note,
 ): Promise<Facts | undefined> {
   const row = await store.db
     .selectFrom('tables')
@@ -71,7 +80,7 @@ export async function readFacts(
     .executeTakeFirst();
   const seats = await store.db
     .selectFrom('seats')
-    .select(['seat', 'user_id', 'bot', 'waiting', 'away'])
+    .select(['seat', 'user_id', 'bot', 'waiting', 'since', 'away'])
     .where('table_id', '=', table)
     .orderBy('seat')
     .execute();
@@ -79,14 +88,16 @@ export async function readFacts(
   if (!row || !own) return undefined;
   const people = await names(seats.flatMap(({ user_id }) => user_id ?? []));
   const nameOf = ({ user_id, bot }: (typeof seats)[number]): string =>
-    user_id === null ? botName(reader.locale, bot ?? '') : (people.get(user_id) ?? '?');
+    user_id === null ? botName(reader.locale, bot ?? '') : people.get(user_id) || '?';
   const result = row.result === null ? null : (JSON.parse(row.result) as Result);
   const playing = row.status === 'playing';
+  const sameTurn = since === undefined || own.since === since;
   const holds = {
-    turn: playing && own.waiting === 1 && own.away === 0 && own.bot === null,
+    turn: playing && own.waiting === 1 && sameTurn && own.away === 0 && own.bot === null,
     // Whoever has to choose by now is told so, which says as much.
     began: playing && own.waiting === 0,
     ended: row.status === 'over' || row.status === 'abandoned',
+    standIn: playing && own.away === 1,
   };
   return {
     told: {

@@ -11,7 +11,12 @@ describe('mail', () => {
     const sent: unknown[] = [];
     await openMail(settings, { sendMail: async (it) => sent.push(it) })?.(mail);
     expect(sent).toEqual([
-      { ...mail, from: settings.mailFrom, headers: { 'auto-submitted': 'auto-generated' } },
+      {
+        ...mail,
+        to: { name: '', address: mail.to },
+        from: settings.mailFrom,
+        headers: { 'auto-submitted': 'auto-generated' },
+      },
     ]);
   });
 

@@ -26,35 +26,54 @@ export class MailTrouble extends Error {
 /** As much of a nodemailer transport as is needed. */
 export interface Transport {
   sendMail(
-    mail: Mail & { readonly from: string; readonly headers: Readonly<Record<string, string>> },
+    mail: Omit<Mail, 'to'> & {
+      /** One address, not a list to be taken apart. */
+      readonly to: { readonly name: string; readonly address: string };
+      readonly from: string;
+      readonly headers: Readonly<Record<string, string>>;
+    },
   ): Promise<unknown>;
 }
 
-/** For one mail, whatever the server does. */
-const MAIL_MS = 20_000;
-const LIMITS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 };
+/** How long the server may be silent, and how long one mail may take whatever it does. In ms. */
+export interface MailLimits {
+  readonly greeting: number;
+  readonly silence: number;
+  readonly whole: number;
+}
+
+const LIMITS: MailLimits = { greeting: 5_000, silence: 10_000, whole: 20_000 };
+/** What was refused for good is the mail or its address; else it is us, or the server, and that passes. */
+const ABOUT_THE_MAIL: readonly unknown[] = ['EENVELOPE', 'EMESSAGE'];
 
 /** Undefined: this server can't send e-mail. */
 export function openMail(
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>,
   transport?: Transport,
+  { greeting, silence, whole }: MailLimits = LIMITS,
 ): SendMail | undefined {
   const { smtpUrl, mailFrom: from } = settings;
-  const by = transport ?? (smtpUrl === undefined ? undefined : createTransport({ url: smtpUrl, ...LIMITS }));
+  const limits = {
+    ...{ connectionTimeout: greeting, greetingTimeout: greeting, dnsTimeout: greeting },
+    socketTimeout: silence,
+  };
+  const by = transport ?? (smtpUrl === undefined ? undefined : createTransport({ url: smtpUrl, ...limits }));
   if (!by) return undefined;
   return async ({ to, subject, text }) => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(Object.assign(new Error(), { code: 'ETIMEDOUT' })), MAIL_MS);
+      timer = setTimeout(() => reject(Object.assign(new Error(), { code: 'ETIMEDOUT' })), whole);
     });
     try {
       // Not to be answered by machines that are on holiday.
       const headers = { 'auto-submitted': 'auto-generated' };
-      await Promise.race([by.sendMail({ from, to, subject, text, headers }), late]);
+      const reader = { name: '', address: to };
+      await Promise.race([by.sendMail({ from, to: reader, subject, text, headers }), late]);
     } catch (error) {
       const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
       const status = typeof responseCode === 'number' ? responseCode : undefined;
-      throw new MailTrouble(String(status ?? code ?? 'unknown'), status !== undefined && status >= 500);
+      const final = status !== undefined && status >= 500 && ABOUT_THE_MAIL.includes(code);
+      throw new MailTrouble(String(status ?? code ?? 'unknown'), final);
     } finally {
       clearTimeout(timer);
     }

@@ -68,19 +68,6 @@ describeStores('notices', (open) => {
     },
   );
 
-  it('are not for those who are there', async () => {
-    const store = await open();
-    await addReader(store, 'ann');
-    await annToChoose(store);
-    const desk = openDesk(store);
-    desk.notices.turn('ann', 'table-one');
-    desk.present.add('ann');
-    await desk.after(MINUTE);
-    desk.present.clear();
-    await desk.after(MINUTE);
-    expect(desk.mails).toEqual([]);
-  });
-
   it.each([
     ['live tables unless asked for', {}, LIVE, 0],
     ['live tables if asked for', { live: true }, LIVE, 1],

@@ -1,9 +1,10 @@
 import type { Base, Notices } from '../context.js';
 import { type Channels, openChannels } from './channels.js';
 import { type Delivery, openDelivery, wants } from './deliver.js';
-import { readReader, readSeat } from './facts.js';
+import { readPlace } from './facts.js';
 import type { SendMail } from './mail.js';
-import { type Outgoing, openOutbox, type Way } from './outbox.js';
+import { type Note, type Outgoing, openOutbox, type Way } from './outbox.js';
+import { pauseOf } from './pauses.js';
 import { openPost, type Post } from './post.js';
 import { openPush, type Push } from './push.js';
 import type { What } from './texts.js';
@@ -35,11 +36,6 @@ export interface OpenNotices extends Notices {
   close(): Promise<void>;
 }
 
-/** Somebody who plays on or comes back at once is not told. In ms. */
-export const PAUSES: Readonly<Record<'days' | 'live', Readonly<Record<What, number>>>> = {
-  days: { turn: 60_000, began: 60_000, ended: 60_000 },
-  live: { turn: 10_000, began: 5_000, ended: 60_000 },
-};
 const EVERY = 3_000;
 const AT_ONCE = 16;
 
@@ -57,20 +53,21 @@ export function openNotices(base: Base, parts: NoticesParts): OpenNotices {
   let closed = false;
 
   async function put(user: string, about: What, table: string): Promise<void> {
-    const seat = await readSeat(base, user, table);
-    const reader = seat && (await readReader(base, user));
-    if (!reader) return;
-    const live = seat.pace.kind === 'live';
+    const place = await readPlace(base, user, table);
+    if (!place) return;
+    const { reader, pace, waiting, since } = place;
+    const live = pace.kind === 'live';
     // Whoever begins is told that it is their turn, and that once.
-    const what = about === 'began' && seat.waiting ? 'turn' : about;
-    const dueAt = now() + PAUSES[live ? 'live' : 'days'][what];
+    const what = about === 'began' && waiting ? 'turn' : about;
+    const note: Note = what === 'turn' ? { what, table, since } : { what, table };
+    const dueAt = now() + pauseOf(pace, what);
     const ways: Way[] = [];
     if (wants(reader, 'email', live) && parts.mail && reader.email !== null)
       ways.push({ kind: 'email', channel: null });
     if (wants(reader, 'push', live) || wants(reader, 'webhook', live))
       for (const { id, kind } of await channels.of(user))
         if (wants(reader, kind, live)) ways.push({ kind, channel: id });
-    for (const way of ways) await outbox.put(user, way, { what, table }, dueAt);
+    for (const way of ways) await outbox.put(user, way, note, dueAt);
   }
 
   function say(user: string, what: What, table: string): void {
@@ -84,6 +81,7 @@ export function openNotices(base: Base, parts: NoticesParts): OpenNotices {
   async function send(it: Outgoing): Promise<void> {
     try {
       const how = await deliverOne(it);
+      if (typeof how === 'object') return await outbox.putOff(it, how.note, now() + how.ms);
       parts.delivered?.(it.kind, how);
       await (how === 'failed' ? outbox.fail(it) : outbox.drop(it));
     } catch (error) {
@@ -128,6 +126,7 @@ export function openNotices(base: Base, parts: NoticesParts): OpenNotices {
     turn: (user, table) => say(user, 'turn', table),
     began: (user, table) => say(user, 'began', table),
     ended: (user, table) => say(user, 'ended', table),
+    standIn: (user, table) => say(user, 'standIn', table),
     channels,
     push,
     hook,

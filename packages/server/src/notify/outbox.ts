@@ -6,6 +6,10 @@ import type { What } from './texts.js';
 export interface Note {
   readonly what: What;
   readonly table: string;
+  /** Of a turn: since when they are waited for. When that is another time, the turn has passed. */
+  readonly since?: number | null;
+  /** They were there when it was due: it waits until they are gone for good. */
+  readonly there?: true;
 }
 
 /** By which way. */
@@ -26,12 +30,14 @@ export interface Outgoing extends Way {
 
 /** Notices on their way, in the database: several processes take from it, each notice by one of them. */
 export interface Outbox {
-  /** The same notice by the same way is there once. */
+  /** The same notice by the same way is there once: a newer one takes its place, and waits anew. */
   put(user: string, way: Way, note: Note, dueAt: number): Promise<void>;
   /** Claims what is due; nobody else gets it as long as the claim lasts. */
   take(most: number): Promise<readonly Outgoing[]>;
   /** Delivered, or no longer worth it. */
   drop(it: Outgoing): Promise<void>;
+  /** Not yet the time for it: later again, which is no try. */
+  putOff(it: Outgoing, note: Note, dueAt: number): Promise<void>;
   /** Not delivered: later again, or never if that was the last try. */
   fail(it: Outgoing): Promise<void>;
   waiting(): Promise<number>;
@@ -62,12 +68,38 @@ export function openOutbox({ store: { db }, now }: Pick<Base, 'store' | 'now'>):
     return { id, user, kind, channel, note: JSON.parse(row.data) as Note, since, attempt };
   }
 
-  async function drop({ id, attempt }: Outgoing): Promise<void> {
-    await db.deleteFrom('outbox').where('id', '=', id).where('attempts', '=', attempt).execute();
+  /** `since`: a newer notice that has taken its place is not one's own. */
+  async function drop({ id, attempt, since }: Outgoing): Promise<void> {
+    await db
+      .deleteFrom('outbox')
+      .where('id', '=', id)
+      .where('attempts', '=', attempt)
+      .where('created_at', '=', since)
+      .execute();
+  }
+
+  async function change(
+    { id, attempt, since }: Outgoing,
+    to: Partial<Pick<Row<'outbox'>, 'data' | 'due_at' | 'attempts'>>,
+  ): Promise<void> {
+    await db
+      .updateTable('outbox')
+      .set({ ...to, claimed_until: null })
+      .where('id', '=', id)
+      .where('attempts', '=', attempt)
+      .where('created_at', '=', since)
+      .execute();
   }
 
   return {
     async put(user, way, note, dueAt) {
+      const fresh = {
+        data: JSON.stringify(note),
+        created_at: now(),
+        due_at: dueAt,
+        attempts: 0,
+        claimed_until: null,
+      };
       await db
         .insertInto('outbox')
         .values({
@@ -75,20 +107,9 @@ export function openOutbox({ store: { db }, now }: Pick<Base, 'store' | 'now'>):
           user_id: user,
           kind: way.kind,
           channel_id: way.channel,
-          data: JSON.stringify(note),
-          created_at: now(),
-          due_at: dueAt,
-          attempts: 0,
-          claimed_until: null,
+          ...fresh,
         })
-        // A turn that came round before the last notice about it went out: it waits anew.
-        .onConflict((it) =>
-          it
-            .column('id')
-            .doUpdateSet({ due_at: dueAt })
-            .where('outbox.attempts', '=', 0)
-            .where('outbox.due_at', '<', dueAt),
-        )
+        .onConflict((it) => it.column('id').doUpdateSet(fresh))
         .execute();
     },
     async take(most) {
@@ -110,15 +131,12 @@ export function openOutbox({ store: { db }, now }: Pick<Base, 'store' | 'now'>):
       return claimed;
     },
     drop,
+    putOff: (it, note, dueAt) =>
+      change(it, { data: JSON.stringify(note), due_at: dueAt, attempts: it.attempt - 1 }),
     async fail(it) {
       const pause = AGAIN[it.attempt - 1];
       if (pause === undefined) return drop(it);
-      await db
-        .updateTable('outbox')
-        .set({ due_at: now() + pause, claimed_until: null })
-        .where('id', '=', it.id)
-        .where('attempts', '=', it.attempt)
-        .execute();
+      await change(it, { due_at: now() + pause });
     },
     async waiting() {
       const { count } = await db

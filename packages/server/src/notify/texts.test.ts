@@ -26,6 +26,17 @@ describe('the words of a notice', () => {
     expect(wordsOf('en', 'began', won).body).not.toContain('Won');
   });
 
+  it('say that a bot has taken over, and that one can come back', () => {
+    expect(wordsOf('en', 'standIn', told)).toEqual({
+      title: 'A bot plays for you',
+      body: 'Windmill Valley with Bob, Cleo and Dan. You can come back and play on yourself.',
+    });
+    expect(wordsOf('pl', 'standIn', told)).toEqual({
+      title: 'Gra za ciebie bot',
+      body: 'Windmill Valley, przy stole: Bob, Cleo i Dan. Możesz wrócić i grać dalej.',
+    });
+  });
+
   it.each(['en', 'pl'] as const)(
     'make a mail with the way to the table and to the settings: %s',
     (locale) => {

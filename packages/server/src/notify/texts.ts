@@ -1,5 +1,5 @@
 /** What a notice is about. */
-export type What = 'turn' | 'began' | 'ended';
+export type What = 'turn' | 'began' | 'ended' | 'standIn';
 export type Locale = 'en' | 'pl';
 
 /** A notice in words. */
@@ -22,6 +22,8 @@ interface Language {
   readonly games: Readonly<Record<string, string>>;
   readonly bots: Readonly<Record<string, string>>;
   readonly titles: Readonly<Record<What, string>>;
+  /** After a bot has taken over. */
+  readonly back: string;
   list(names: readonly string[]): string;
   at(game: string, others: string): string;
   won(names: string, many: boolean): string;
@@ -39,7 +41,13 @@ const LANGUAGES: Readonly<Record<Locale, Language>> = {
   en: {
     games: GAMES,
     bots: { random: 'Random', apprentice: 'Apprentice', grower: 'Grower', master: 'Master' },
-    titles: { turn: 'Your turn', began: 'The game has begun', ended: 'The game is over' },
+    titles: {
+      turn: 'Your turn',
+      began: 'The game has begun',
+      ended: 'The game is over',
+      standIn: 'A bot plays for you',
+    },
+    back: 'You can come back and play on yourself.',
     list: (names) => listed(names, 'and'),
     at: (game, others) => `${game} with ${others}.`,
     won: (names) => `Won by ${names}.`,
@@ -50,7 +58,13 @@ const LANGUAGES: Readonly<Record<Locale, Language>> = {
   pl: {
     games: GAMES,
     bots: { random: 'Losowy', apprentice: 'Uczeń', grower: 'Hodowca', master: 'Mistrz' },
-    titles: { turn: 'Twoja kolej', began: 'Gra się zaczęła', ended: 'Koniec gry' },
+    titles: {
+      turn: 'Twoja kolej',
+      began: 'Gra się zaczęła',
+      ended: 'Koniec gry',
+      standIn: 'Gra za ciebie bot',
+    },
+    back: 'Możesz wrócić i grać dalej.',
     list: (names) => listed(names, 'i'),
     at: (game, others) => `${game}, przy stole: ${others}.`,
     won: (names, many) => `${many ? 'Wygrywają' : 'Wygrywa'}: ${names}.`,
@@ -60,8 +74,6 @@ const LANGUAGES: Readonly<Record<Locale, Language>> = {
   },
 };
 
-export const localeOf = (text: string): Locale => (text === 'pl' ? 'pl' : 'en');
-
 export const botName = (locale: Locale, level: string): string => LANGUAGES[locale].bots[level] ?? level;
 
 export const testWords = (locale: Locale): Words => LANGUAGES[locale].test;
@@ -69,8 +81,13 @@ export const testWords = (locale: Locale): Words => LANGUAGES[locale].test;
 export function wordsOf(locale: Locale, what: What, { game, others, winners }: Told): Words {
   const language = LANGUAGES[locale];
   const at = language.at(language.games[game] ?? game, language.list(others));
-  const won = winners.length > 0 ? ` ${language.won(language.list(winners), winners.length > 1)}` : '';
-  return { title: language.titles[what], body: at + (what === 'ended' ? won : '') };
+  const more = {
+    turn: '',
+    began: '',
+    ended: winners.length > 0 ? ` ${language.won(language.list(winners), winners.length > 1)}` : '',
+    standIn: ` ${language.back}`,
+  };
+  return { title: language.titles[what], body: at + more[what] };
 }
 
 export function mailOf(

@@ -8,12 +8,15 @@ import {
   type NoticeSettings,
   noticeSettingsSchema,
 } from '../wire/people.js';
+import { passkeysOf } from './hold.js';
 import { newId } from './tokens.js';
 
 export type Locale = Me['locale'];
 
 export interface Accounts {
+  /** Undefined: there is none, or it was deleted. */
   me(user: string): Promise<Me | undefined>;
+  /** Empty: the account was deleted. */
   names(users: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Nobody but this browser knows it yet. */
   makeGuest(name: string, locale: Locale): Promise<string>;
@@ -33,27 +36,31 @@ const CHUNK = 500;
 export const localeOf = (text: string): Locale => (v.is(localeSchema, text) ? text : 'en');
 
 /** What an older version stored may lack something: then the default holds. */
-function noticesOf(json: string): NoticeSettings {
-  const stored: unknown = JSON.parse(json);
-  return v.is(noticeSettingsSchema, stored) ? stored : DEFAULT_NOTICES;
+export function noticesOf(json: string): NoticeSettings {
+  try {
+    const stored: unknown = { ...DEFAULT_NOTICES, ...(JSON.parse(json) as object) };
+    return v.is(noticeSettingsSchema, stored) ? stored : DEFAULT_NOTICES;
+  } catch {
+    return DEFAULT_NOTICES;
+  }
 }
 
 export function openAccounts({ store, now }: Base): Accounts {
   const { db } = store;
   return {
     async me(user) {
-      const row = await db.selectFrom('users').selectAll().where('id', '=', user).executeTakeFirst();
+      const row = await db
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', user)
+        .where('gone_at', 'is', null)
+        .executeTakeFirst();
       if (!row) return undefined;
-      const keys = await db
-        .selectFrom('passkeys')
-        .select((count) => count.fn.countAll().as('count'))
-        .where('user_id', '=', user)
-        .executeTakeFirstOrThrow();
       return {
         id: row.id,
         name: row.name,
         email: row.email,
-        passkeys: Number(keys.count),
+        passkeys: await passkeysOf(db, user),
         locale: localeOf(row.locale),
         notices: noticesOf(row.notices),
       };
@@ -97,7 +104,7 @@ export function openAccounts({ store, now }: Base): Accounts {
         ...(notices === undefined ? {} : { notices: JSON.stringify(notices) }),
       };
       if (Object.keys(set).length === 0) return;
-      await db.updateTable('users').set(set).where('id', '=', user).execute();
+      await db.updateTable('users').set(set).where('id', '=', user).where('gone_at', 'is', null).execute();
     },
 
     byEmail: (address) =>

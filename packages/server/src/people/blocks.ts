@@ -1,6 +1,6 @@
 import type { Base } from '../context.js';
 import { Refused } from '../refused.js';
-import type { ReportReason } from '../wire/people.js';
+import { GONE_NAME, type ReportReason } from '../wire/people.js';
 import type { Person } from '../wire/table.js';
 import type { Accounts } from './accounts.js';
 import { newId } from './tokens.js';
@@ -10,8 +10,6 @@ export interface Blocks {
   list(user: string): Promise<readonly Person[]>;
   block(user: string, other: string): Promise<void>;
   unblock(user: string, other: string): Promise<void>;
-  /** Either has blocked the other. */
-  blocked(a: string, b: string): Promise<boolean>;
   report(reporter: string, about: Report): Promise<void>;
 }
 
@@ -22,6 +20,8 @@ export interface Report {
   readonly text: string;
 }
 
+const nobody = (): Refused => new Refused({ code: 'notFound', message: 'There is nobody by this id.' });
+
 const MAX_BLOCKS = 500;
 const DAY = 24 * 60 * 60 * 1000;
 const REPORTS_A_DAY = 20;
@@ -29,10 +29,12 @@ const REPORTS_A_DAY = 20;
 export function openBlocks({ store, now, log }: Base, accounts: Accounts): Blocks {
   const { db } = store;
 
-  async function needOther(user: string, other: string): Promise<void> {
+  /** Their name; empty: they have left. */
+  async function needOther(user: string, other: string): Promise<string> {
     if (user === other) throw new Refused({ code: 'bad', message: 'This is yourself.' });
-    if ((await accounts.names([other])).size === 0)
-      throw new Refused({ code: 'notFound', message: 'There is nobody by this id.' });
+    const name = (await accounts.names([other])).get(other);
+    if (name !== undefined) return name;
+    throw nobody();
   }
 
   return {
@@ -48,7 +50,7 @@ export function openBlocks({ store, now, log }: Base, accounts: Accounts): Block
     },
 
     async block(user, other) {
-      await needOther(user, other);
+      if ((await needOther(user, other)) === GONE_NAME) throw nobody();
       const { count } = await db
         .selectFrom('blocks')
         .select((count) => count.fn.countAll().as('count'))
@@ -65,21 +67,6 @@ export function openBlocks({ store, now, log }: Base, accounts: Accounts): Block
 
     async unblock(user, other) {
       await db.deleteFrom('blocks').where('user_id', '=', user).where('blocked_id', '=', other).execute();
-    },
-
-    async blocked(a, b) {
-      const row = await db
-        .selectFrom('blocks')
-        .select('user_id')
-        .where((is) =>
-          is.or([
-            is.and([is('user_id', '=', a), is('blocked_id', '=', b)]),
-            is.and([is('user_id', '=', b), is('blocked_id', '=', a)]),
-          ]),
-        )
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
     },
 
     async report(reporter, { user, table, reason, text }) {

@@ -1,6 +1,7 @@
 import type { Base } from '../context.js';
 import { Refused } from '../refused.js';
 import type { Db, LinkRow } from '../store/schema.js';
+import { deleteExpired } from '../store/tidy.js';
 import { hashOf, newToken } from './tokens.js';
 
 const MINUTE = 60 * 1000;
@@ -34,8 +35,8 @@ export interface Links {
   look(token: string, kinds: readonly LinkKind[]): Promise<Link | undefined>;
   /** Uses it up. Of two who do so at once, one gets it. */
   take(from: Db, token: string, kinds: readonly LinkKind[]): Promise<Link | undefined>;
-  /** Those of an account that were made before. */
-  drop(kind: LinkKind, user: string): Promise<void>;
+  /** Those of an account that are still open. */
+  drop(from: Db, kinds: readonly LinkKind[], user: string): Promise<void>;
   /** Clears away those that have run out. */
   tidy(): Promise<void>;
 }
@@ -89,12 +90,10 @@ export function openLinks({ store, now }: Base): Links {
       return row && linkOf(row);
     },
 
-    async drop(kind, user) {
-      await db.deleteFrom('links').where('kind', '=', kind).where('user_id', '=', user).execute();
+    async drop(from, kinds, user) {
+      await from.deleteFrom('links').where('kind', 'in', kinds).where('user_id', '=', user).execute();
     },
 
-    async tidy() {
-      await db.deleteFrom('links').where('expires_at', '<=', now()).execute();
-    },
+    tidy: () => deleteExpired(db, 'links', now()),
   };
 }

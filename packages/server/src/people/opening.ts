@@ -3,9 +3,12 @@ import type { Base, Visitor } from '../context.js';
 import { openLimiter } from '../http/limiter.js';
 import type { SendMail } from '../notify/mail.js';
 import { Refused } from '../refused.js';
+import type { Db } from '../store/schema.js';
 import { isTaken } from '../store/trouble.js';
 import { type Accounts, canonicalEmail, type Locale } from './accounts.js';
 import type { Background } from './background.js';
+import type { Changes } from './changes.js';
+import { holdAccount, needAnotherWay, passkeysOf } from './hold.js';
 import { deadLink, type Links, OPENING, type OpeningKind } from './links.js';
 import { MAILS } from './mails.js';
 import { hashOf } from './tokens.js';
@@ -15,8 +18,11 @@ export interface Opening {
   /** Whether e-mail can be sent. */
   readonly mail: boolean;
   /** Answers at once and the same, whatever becomes of it: who has an account is nobody's business. */
-  keepByMail(visitor: Visitor, address: string): void;
-  loginByMail(address: string, locale: Locale): void;
+  keepByMail(visitor: Visitor, address: string, place: string): void;
+  /** `place`: where whoever asks is, see http/address.ts. */
+  loginByMail(address: string, locale: Locale, place: string): void;
+  /** The address opens the account no more. `last`: also if nothing else does. */
+  forgetAddress(user: string, last: boolean): Promise<void>;
   transfer(visitor: Visitor): Promise<Transfer>;
   /** Whose account a link opens, without using it. */
   look(token: string): Promise<{ readonly kind: OpeningKind; readonly name: string }>;
@@ -31,20 +37,25 @@ export interface Transfer {
 }
 
 const HOUR = 60 * 60 * 1000;
-/** To one address: nobody is to be flooded by us. */
+/** To one address from one place: nobody is to be flooded by us. */
 const MAILS_AN_HOUR = 5;
+/** From all places. After that each gets one: whoever asks in somebody's name must not keep them from asking. */
+const MAILS_OF_ALL = 20;
 
 interface Parts {
   readonly accounts: Accounts;
   readonly links: Links;
   readonly background: Background;
+  readonly changes: Changes;
   readonly sendMail: SendMail | undefined;
 }
 
-export function openOpening(base: Base, { accounts, links, background, sendMail }: Parts): Opening {
+export function openOpening(base: Base, { accounts, links, background, changes, sendMail }: Parts): Opening {
   const { store, settings, now, log } = base;
   const { db } = store;
-  const sent = openLimiter(now, MAILS_AN_HOUR, HOUR);
+  const fromPlace = openLimiter(now, MAILS_AN_HOUR, HOUR);
+  const fromAll = openLimiter(now, MAILS_OF_ALL, HOUR);
+  const firstOf = openLimiter(now, 1, HOUR);
   const urlOf = (token: string): string => `${settings.origin}/#/link/${token}`;
 
   function needMail(): SendMail {
@@ -53,8 +64,10 @@ export function openOpening(base: Base, { accounts, links, background, sendMail 
   }
 
   /** Too many: it is as if it had been sent. */
-  function mayWrite(address: string): boolean {
-    if (sent.wait(hashOf(canonicalEmail(address))) === 0) return true;
+  function mayWrite(address: string, place: string): boolean {
+    const to = hashOf(canonicalEmail(address));
+    const isFirst = firstOf.wait(`${to} ${place}`) === 0;
+    if (fromPlace.wait(`${to} ${place}`) === 0 && (fromAll.wait(to) === 0 || isFirst)) return true;
     log.warn('an address was written to too often');
     return false;
   }
@@ -62,15 +75,22 @@ export function openOpening(base: Base, { accounts, links, background, sendMail 
   const taken = (): Refused =>
     new Refused({ code: 'notNow', message: 'This address already keeps another account.' });
 
+  /** Links that were sent to an address that is no longer the account's. */
+  const dropMailed = (change: Db, user: string) => links.drop(change, ['email', 'login'], user);
+
   /** Two links with the same address may be used at once: the database decides. */
   async function keep(token: string, user: string, address: string): Promise<void> {
     const owner = await accounts.byEmail(address);
     if (owner && owner.id !== user) throw taken();
     try {
-      await db.transaction().execute(async (change) => {
+      const before = await db.transaction().execute(async (change) => {
+        const held = await holdAccount(change, user);
         if (!(await links.take(change, token, ['email']))) throw deadLink();
         await change.updateTable('users').set({ email: address }).where('id', '=', user).execute();
+        if (held.email !== address) await dropMailed(change, user);
+        return held;
       });
+      if (before.email !== address) changes.tell(before, 'addressChanged');
     } catch (error) {
       throw isTaken(error) ? taken() : error;
     }
@@ -79,10 +99,10 @@ export function openOpening(base: Base, { accounts, links, background, sendMail 
   return {
     mail: sendMail !== undefined,
 
-    keepByMail({ user }, address) {
+    keepByMail({ user }, address, place) {
       const send = needMail();
       background.run('a mail to keep an account', async () => {
-        if (!mayWrite(address)) return;
+        if (!mayWrite(address, place)) return;
         const [owner, me] = await Promise.all([accounts.byEmail(address), accounts.me(user)]);
         if (!me) return;
         const texts = MAILS[me.locale];
@@ -96,10 +116,10 @@ export function openOpening(base: Base, { accounts, links, background, sendMail 
       });
     },
 
-    loginByMail(address, locale) {
+    loginByMail(address, locale, place) {
       const send = needMail();
       background.run('a mail to sign in', async () => {
-        if (!mayWrite(address)) return;
+        if (!mayWrite(address, place)) return;
         const owner = await accounts.byEmail(address);
         if (!owner) return;
         const { token } = await links.make('login', owner.id, {});
@@ -107,9 +127,20 @@ export function openOpening(base: Base, { accounts, links, background, sendMail 
       });
     },
 
+    async forgetAddress(user, last) {
+      const before = await db.transaction().execute(async (change) => {
+        const held = await holdAccount(change, user);
+        if (!last) needAnotherWay({ email: null, passkeys: await passkeysOf(change, user) });
+        await change.updateTable('users').set({ email: null }).where('id', '=', user).execute();
+        await dropMailed(change, user);
+        return held;
+      });
+      changes.tell(before, 'addressRemoved');
+    },
+
     async transfer({ user }) {
       // Only what is on the screen now is to be used.
-      await links.drop('transfer', user);
+      await links.drop(db, ['transfer'], user);
       const { token, expiresAt } = await links.make('transfer', user, {});
       const url = urlOf(token);
       return { url, svg: renderSVG(url), expiresAt };

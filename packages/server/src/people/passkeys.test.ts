@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ORIGIN, openTestApp, type TestApp } from '../http/testing/app.js';
-import { type Browser, codeOf, openBrowser } from '../http/testing/browser.js';
-import { type Authenticator, openAuthenticator } from './testing/authenticator.js';
+import { codeOf, openBrowser } from '../http/testing/browser.js';
+import { openAuthenticator } from './testing/authenticator.js';
+import { login, register } from './testing/keys.js';
 
 let opened: TestApp | undefined;
 afterEach(async () => {
@@ -11,15 +12,6 @@ afterEach(async () => {
 async function open(): Promise<TestApp> {
   opened = await openTestApp();
   return opened;
-}
-
-async function register(browser: Browser, authenticator: Authenticator) {
-  const options = (await browser.post('/api/passkeys/register')).json();
-  return browser.post('/api/passkeys/registered', authenticator.create(options));
-}
-async function login(browser: Browser, authenticator: Authenticator) {
-  const options = (await browser.post('/api/passkeys/login')).json();
-  return browser.post('/api/passkeys/logged-in', authenticator.get(options));
 }
 
 describe('a passkey', () => {

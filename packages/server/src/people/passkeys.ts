@@ -11,15 +11,22 @@ import * as v from 'valibot';
 import type { Base, Visitor } from '../context.js';
 import { ownOrigins } from '../http/origin.js';
 import { Refused } from '../refused.js';
+import type { PasskeyInfo } from '../wire/people.js';
+import { type Held, holdAccount, needAnotherWay } from './hold.js';
 import { LINK_MS, type Links } from './links.js';
+import { hashOf } from './tokens.js';
 
 /** Passkeys: an account without a password and without a name to remember. */
 export interface Passkeys {
   register(visitor: Visitor, name: string): Promise<PublicKeyCredentialCreationOptionsJSON>;
-  registered(visitor: Visitor, answer: Registered): Promise<void>;
+  /** How the account was before. */
+  registered(visitor: Visitor, answer: Registered, agent: string): Promise<Held>;
   login(): Promise<PublicKeyCredentialRequestOptionsJSON>;
   /** Whose account it is. */
   loggedIn(answer: LoggedIn): Promise<string>;
+  list(user: string): Promise<readonly PasskeyInfo[]>;
+  /** `last`: also if nothing else would open the account any more. How it was before. */
+  remove(user: string, id: string, last: boolean): Promise<Held>;
 }
 
 const base64url = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max), v.regex(/^[\w-]+$/));
@@ -62,6 +69,8 @@ export const loggedInSchema = v.strictObject({
 export type LoggedIn = v.InferOutput<typeof loggedInSchema>;
 
 const MAX_PASSKEYS = 20;
+/** Credentials have ids of any length; this one fits into an address. */
+const shortId = (id: string): string => hashOf(id).slice(0, 32);
 const handleOf = (user: string): string => Buffer.from(user).toString('base64url');
 const notAccepted = (): Refused =>
   new Refused({ code: 'bad', message: 'This passkey was not accepted. Try again.' });
@@ -109,7 +118,7 @@ export function openPasskeys({ store, settings, now }: Base, links: Links): Pass
       return options;
     },
 
-    async registered({ user }, answer) {
+    async registered({ user }, answer, agent) {
       refuseCertificates(answer.response.attestationObject);
       const { id, rawId, type, response } = answer;
       const { clientDataJSON, attestationObject, transports = [] } = response;
@@ -130,24 +139,27 @@ export function openPasskeys({ store, settings, now }: Base, links: Links): Pass
       }).catch(() => undefined);
       if (!verified?.verified) throw notAccepted();
       const { credential } = verified.registrationInfo;
-      const double = await db
-        .selectFrom('passkeys')
-        .select('id')
-        .where('id', '=', credential.id)
-        .executeTakeFirst();
-      if (double) throw notAccepted();
-      await db
-        .insertInto('passkeys')
-        .values({
-          id: credential.id,
-          user_id: user,
-          public_key: Buffer.from(credential.publicKey).toString('base64url'),
-          counter: credential.counter,
-          transports: JSON.stringify(transports.filter((it) => v.is(v.picklist(TRANSPORTS), it))),
-          created_at: now(),
-          used_at: null,
-        })
-        .execute();
+      const row = {
+        id: credential.id,
+        user_id: user,
+        public_key: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: JSON.stringify(transports.filter((it) => v.is(v.picklist(TRANSPORTS), it))),
+        created_at: now(),
+        used_at: null,
+        agent,
+      };
+      return await db.transaction().execute(async (change) => {
+        const held = await holdAccount(change, user);
+        const made = await change
+          .insertInto('passkeys')
+          .values(row)
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (!made) throw notAccepted();
+        return held;
+      });
     },
 
     async login() {
@@ -187,6 +199,33 @@ export function openPasskeys({ store, settings, now }: Base, links: Links): Pass
         .execute();
       return key.user_id;
     },
+
+    async list(user) {
+      const rows = await db
+        .selectFrom('passkeys')
+        .select(['id', 'agent', 'created_at', 'used_at'])
+        .where('user_id', '=', user)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id, agent, created_at, used_at }) => ({
+        id: shortId(id),
+        agent: agent ?? '',
+        createdAt: created_at,
+        usedAt: used_at,
+      }));
+    },
+
+    remove: (user, id, last) =>
+      db.transaction().execute(async (change) => {
+        const held = await holdAccount(change, user);
+        const keys = await change.selectFrom('passkeys').select('id').where('user_id', '=', user).execute();
+        const key = keys.find((it) => shortId(it.id) === id);
+        if (!key) throw new Refused({ code: 'notFound', message: 'There is no such passkey.' });
+        if (!last) needAnotherWay({ email: held.email, passkeys: keys.length - 1 });
+        await change.deleteFrom('passkeys').where('id', '=', key.id).execute();
+        return held;
+      }),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Base, Visitor } from '../context.js';
+import { addressOf, placeOf } from '../http/address.js';
+import { clearCookie, giveCookie, tokenIn } from '../http/cookie.js';
 import { type App, bodyOf, byId, idSchema, needVisitor, nothingSchema, paramsOf } from '../http/route.js';
-import { COOKIE } from '../http/visitor.js';
 import { Refused } from '../refused.js';
 import {
   emailSchema,
@@ -12,9 +13,10 @@ import {
   noticeSettingsSchema,
   REPORT_REASONS,
 } from '../wire/people.js';
+import { gone } from './hold.js';
 import { loggedInSchema, registeredSchema } from './passkeys.js';
 import type { PeopleDesk } from './people.js';
-import { SESSION_MS } from './sessions.js';
+import { agentOf } from './sessions.js';
 
 const guestSchema = v.strictObject({ name: nameSchema, locale: localeSchema });
 const changeSchema = v.strictObject({
@@ -32,20 +34,18 @@ const reportSchema = v.strictObject({
   text: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
 });
 const byUser = v.strictObject({ user: idSchema });
+/** `last`: somebody knows that it is the last way to sign in. */
+const removeSchema = v.strictObject({ last: v.optional(v.literal(true)) });
+const sureSchema = v.strictObject({ sure: v.literal(true) });
 const bySession = v.union([v.strictObject({ id: v.literal('others') }), byId]);
 
 /** Makes accounts or sends something. */
 const SENSITIVE = { config: { sensitive: true } };
 
-const gone = (): Refused => new Refused({ code: 'noSession', message: 'This account is no longer there.' });
-
 /** The routes of `people` (docs/online.md). */
 export function peopleRoutes(app: App, { settings }: Base, people: PeopleDesk): void {
-  const { accounts, sessions, passkeys, opening, blocks } = people;
-  const COOKIE_FLAGS = { path: '/', httpOnly: true, sameSite: 'lax', secure: settings.secure } as const;
-
-  const giveCookie = (reply: FastifyReply, token: string): void =>
-    void reply.setCookie(COOKIE, token, { ...COOKIE_FLAGS, maxAge: SESSION_MS / 1000 });
+  const { accounts, sessions, passkeys, opening, blocks, changes, departure } = people;
+  const place = (request: FastifyRequest): string => placeOf(addressOf(request.raw, settings.proxies));
 
   async function needMe(user: string): Promise<Me> {
     const me = await accounts.me(user);
@@ -56,21 +56,28 @@ export function peopleRoutes(app: App, { settings }: Base, people: PeopleDesk): 
   /** From here on this browser is somebody; whoever it was before is signed out in it. */
   async function signIn(request: FastifyRequest, reply: FastifyReply, user: string): Promise<Me> {
     const me = await needMe(user);
-    giveCookie(reply, await sessions.begin(user, request.headers['user-agent'], request.visitor));
+    const token = await sessions.begin(user, request.headers['user-agent'], request.visitor);
+    giveCookie(reply, settings, token);
     return me;
   }
 
   async function signOut(reply: FastifyReply, { user, session }: Visitor): Promise<void> {
     await sessions.end(user, session);
-    void reply.clearCookie(COOKIE, COOKIE_FLAGS);
+    clearCookie(reply, settings);
+  }
+
+  async function endOthers(visitor: Visitor): Promise<void> {
+    const before = await accounts.me(visitor.user);
+    if ((await sessions.endOthers(visitor)) && before) changes.tell(before, 'signedOutElsewhere');
   }
 
   app.get('/api/me', async (request, reply) => {
     const { visitor } = request;
     const me = visitor && (await accounts.me(visitor.user));
-    const token = request.cookies[COOKIE];
+    const token = tokenIn(request.cookies, settings);
     // Not on every visit: a session that is just being replaced must not come back.
-    if (visitor && me && token !== undefined && (await sessions.isOld(visitor))) giveCookie(reply, token);
+    if (visitor && me && token !== undefined && (await sessions.isOld(visitor)))
+      giveCookie(reply, settings, token);
     return { me: me ?? null, mail: opening.mail };
   });
 
@@ -91,6 +98,14 @@ export function peopleRoutes(app: App, { settings }: Base, people: PeopleDesk): 
     return { me: await needMe(user) };
   });
 
+  app.delete('/api/me', SENSITIVE, async (request, reply) => {
+    const { user } = needVisitor(request);
+    bodyOf(request, sureSchema);
+    await departure.leave(user);
+    clearCookie(reply, settings);
+    return {};
+  });
+
   app.post('/api/sign-out', async (request, reply) => {
     bodyOf(request, nothingSchema);
     if (request.visitor) await signOut(reply, request.visitor);
@@ -103,11 +118,20 @@ export function peopleRoutes(app: App, { settings }: Base, people: PeopleDesk): 
     const visitor = needVisitor(request);
     bodyOf(request, nothingSchema);
     const { id } = paramsOf(request, bySession);
-    if (id === 'others') await sessions.endOthers(visitor);
+    if (id === 'others') await endOthers(visitor);
     else if (id === visitor.session) await signOut(reply, visitor);
     else if (!(await sessions.end(visitor.user, id)))
       throw new Refused({ code: 'notFound', message: 'There is no such session.' });
     return {};
+  });
+
+  app.get('/api/passkeys', async (request) => ({ passkeys: await passkeys.list(needVisitor(request).user) }));
+
+  app.delete('/api/passkeys/:id', SENSITIVE, async (request) => {
+    const { user } = needVisitor(request);
+    const { last = false } = bodyOf(request, removeSchema);
+    changes.tell(await passkeys.remove(user, paramsOf(request, byId).id, last), 'passkeyRemoved');
+    return { me: await needMe(user) };
   });
 
   app.post('/api/passkeys/register', SENSITIVE, async (request) => {
@@ -118,7 +142,9 @@ export function peopleRoutes(app: App, { settings }: Base, people: PeopleDesk): 
 
   app.post('/api/passkeys/registered', SENSITIVE, async (request, reply) => {
     const visitor = needVisitor(request);
-    await passkeys.registered(visitor, bodyOf(request, registeredSchema));
+    const answer = bodyOf(request, registeredSchema);
+    const before = await passkeys.registered(visitor, answer, agentOf(request.headers['user-agent']));
+    changes.tell(before, 'passkeyAdded');
     return { me: await signIn(request, reply, visitor.user) };
   });
 
@@ -134,8 +160,15 @@ export function peopleRoutes(app: App, { settings }: Base, people: PeopleDesk): 
 
   app.post('/api/email', SENSITIVE, async (request) => {
     const visitor = needVisitor(request);
-    opening.keepByMail(visitor, bodyOf(request, v.strictObject({ address: emailSchema })).address);
+    const { address } = bodyOf(request, v.strictObject({ address: emailSchema }));
+    opening.keepByMail(visitor, address, place(request));
     return {};
+  });
+
+  app.delete('/api/email', SENSITIVE, async (request) => {
+    const { user } = needVisitor(request);
+    await opening.forgetAddress(user, bodyOf(request, removeSchema).last ?? false);
+    return { me: await needMe(user) };
   });
 
   app.post('/api/email/login', SENSITIVE, async (request) => {
@@ -143,7 +176,7 @@ export function peopleRoutes(app: App, { settings }: Base, people: PeopleDesk): 
       request,
       v.strictObject({ address: emailSchema, locale: localeSchema }),
     );
-    opening.loginByMail(address, locale);
+    opening.loginByMail(address, locale, place(request));
     return {};
   });
 

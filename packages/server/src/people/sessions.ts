@@ -1,7 +1,10 @@
 import type { Base, Visitor } from '../context.js';
 import type { Db } from '../store/schema.js';
+import { deleteExpired } from '../store/tidy.js';
 import type { SessionInfo } from '../wire/people.js';
 import type { Background } from './background.js';
+import { holdAccount } from './hold.js';
+import { type Links, OPENING } from './links.js';
 import { hashOf, isToken, newId, newToken } from './tokens.js';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -23,12 +26,19 @@ export interface Sessions {
   list(visitor: Visitor): Promise<readonly SessionInfo[]>;
   /** False: the account has no such session. */
   end(user: string, session: string): Promise<boolean>;
-  endOthers(visitor: Visitor): Promise<void>;
+  /** All but this one, and every link that would open the account. False: there were no others. */
+  endOthers(visitor: Visitor): Promise<boolean>;
+  /** All are out of the database: nobody is to remember them, and their sockets are to be closed. */
+  endedAll(user: string): void;
   /** Clears away those that have run out. */
   tidy(): Promise<void>;
 }
 
-export function openSessions({ store, now }: Base, background: Background): Sessions {
+/** What a browser calls itself, as we keep it. */
+export const agentOf = (header: string | undefined): string =>
+  (header ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, MAX_AGENT);
+
+export function openSessions({ store, now }: Base, background: Background, links: Links): Sessions {
   const { db, bus } = store;
   const cache = new Map<string, { readonly visitor: Visitor; readonly until: number }>();
   /** Changes when a session ends: what was read before is not to be remembered. */
@@ -113,12 +123,13 @@ export function openSessions({ store, now }: Base, background: Background): Sess
         token_hash: hashOf(token),
         id: newId(),
         user_id: user,
-        agent: (agent ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, MAX_AGENT),
+        agent: agentOf(agent),
         created_at: at,
         seen_at: at,
         expires_at: at + SESSION_MS,
       };
       await db.transaction().execute(async (change) => {
+        await holdAccount(change, user);
         await change.insertInto('sessions').values(row).execute();
         if (instead) await removeOne(change, instead.user, instead.session);
       });
@@ -156,18 +167,31 @@ export function openSessions({ store, now }: Base, background: Background): Sess
     },
 
     async end(user, session) {
-      const gone = await removeOne(db, user, session);
+      const gone = await db.transaction().execute(async (change) => {
+        await links.drop(change, ['transfer'], user);
+        return removeOne(change, user, session);
+      });
       if (gone) ended(user, session, null);
       return gone;
     },
 
     async endOthers({ user, session }) {
-      await db.deleteFrom('sessions').where('user_id', '=', user).where('id', '!=', session).execute();
+      const others = await db.transaction().execute(async (change) => {
+        // A link that was made there would be the way back in.
+        await links.drop(change, OPENING, user);
+        return change
+          .deleteFrom('sessions')
+          .where('user_id', '=', user)
+          .where('id', '!=', session)
+          .returning('id')
+          .execute();
+      });
       ended(user, null, session);
+      return others.length > 0;
     },
 
-    async tidy() {
-      await db.deleteFrom('sessions').where('expires_at', '<=', now()).execute();
-    },
+    endedAll: (user) => ended(user, null, null),
+
+    tidy: () => deleteExpired(db, 'sessions', now()),
   };
 }

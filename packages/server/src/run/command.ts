@@ -3,6 +3,7 @@ import { backupSqlite, DATABASE_FILE, restore } from '../store/backup.js';
 import { DataInUse } from '../store/data-lock.js';
 import { openStore } from '../store/open.js';
 import { openLog, scrub } from './log.js';
+import { showReports } from './reports.js';
 import { serve } from './serve.js';
 import { BadSettings, type Environment, readSettings, type Settings } from './settings.js';
 
@@ -16,6 +17,9 @@ const USAGE = `polder-server                          starts the server
 polder-server backup FILE              copies the database into a new file, also while the server runs
 polder-server restore FILE [--force]   puts a backup in its place; --force: instead of the database that is there
 polder-server check                    reads the settings and opens the database as a start would
+polder-server reports [--json] [--all] [--keep]
+                                       shows what people have reported, also while the server runs, and marks
+                                       it as read; --all: also what was read before; --keep: marks nothing
 
 Settings come from the environment: see docs/self-hosting.md.`;
 
@@ -67,6 +71,11 @@ async function run(args: readonly string[], env: Environment, output: Output): P
     case 'check':
       fileOf(rest, 0);
       return check(readSettings(env), output);
+    case 'reports':
+      await showReports(readSettings(env), flagsOf(rest, ['json', 'all', 'keep']), (line) =>
+        output.out(line),
+      );
+      return 0;
     case 'help':
     case '--help':
       output.out(USAGE);
@@ -79,6 +88,17 @@ async function run(args: readonly string[], env: Environment, output: Output): P
 function fileOf(args: readonly string[], count: number): readonly string[] {
   if (args.length === count && args.every((it) => !it.startsWith('-'))) return args;
   throw new BadUse(count === 0 ? `This is not understood: ${args.join(' ')}` : 'One file is to be named.');
+}
+
+/** Which of these were given. */
+function flagsOf<Name extends string>(
+  args: readonly string[],
+  names: readonly Name[],
+): Readonly<Record<Name, boolean>> {
+  const unknown = args.filter((it) => !names.some((name) => it === `--${name}`));
+  if (unknown.length > 0) throw new BadUse(`This is not understood: ${unknown.join(' ')}`);
+  const given = names.map((name) => [name, args.includes(`--${name}`)]);
+  return Object.fromEntries(given) as Record<Name, boolean>;
 }
 
 function sqliteOnly(settings: Settings, instead: string): Settings {

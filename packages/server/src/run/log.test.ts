@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { quietLog } from '../http/log.js';
 import { openLog } from './log.js';
 
 function heard() {
@@ -41,6 +42,19 @@ describe('the log', () => {
     for (const secret of ['ann@', 'example.com', TOKEN, 'hunter2']) expect(all).not.toContain(secret);
     expect(JSON.parse(lines[0])).toMatchObject({ msg: 'failed', err: { type: 'Error', code: '23505' } });
     expect(JSON.parse(lines[0]).err.stack).toContain('log.test.ts');
+  });
+
+  it('names a table by a mark, always the same, by which nobody finds it', () => {
+    const { lines, log } = heard();
+    const id = 'abcdefghijklmnopqrst';
+    log.info({ table: id }, 'one');
+    quietLog(log).warn({ table: id }, 'two');
+    log.child({}).error({ table: 'abcdefghijklmnopqrsu' }, 'three');
+    const [one, two, three] = lines.map((line) => JSON.parse(line).table);
+    expect(one).toMatch(/^[0-9a-f]{10}$/);
+    expect(two).toBe(one);
+    expect(three).not.toBe(one);
+    expect(lines.join()).not.toContain('abcdefg');
   });
 
   it('is silent if it is told so', () => {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import { errorFields, REDACTED } from '../http/log.js';
+import { markOf } from '../store/mark.js';
 import type { Settings } from './settings.js';
 
 // What errors of databases and libraries may repeat: addresses, passwords, tokens, hashes, ids that open a table.
@@ -36,7 +37,7 @@ export const openLog = (
       level: logLevel,
       base: { pid: process.pid },
       redact: [...REDACTED],
-      serializers: { err: errorFields },
+      serializers: { err: errorFields, table: (id: unknown) => (typeof id === 'string' ? markOf(id) : id) },
     },
     { write: (line) => to.write(scrubLine(line)) },
   );

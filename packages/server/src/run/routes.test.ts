@@ -12,15 +12,18 @@ import { testSettings } from './testing/settings.js';
 interface State {
   draining: boolean;
   broken: boolean;
+  /** Does not answer as long as this is not resolved. */
+  silence: Promise<void> | undefined;
   now: number;
   checks: number;
 }
 
 function open(metricsToken?: string): { readonly app: App; readonly state: State } {
-  const state: State = { draining: false, broken: false, now: 0, checks: 0 };
+  const state: State = { draining: false, broken: false, silence: undefined, now: 0, checks: 0 };
   const store = {
     async check() {
       state.checks++;
+      await state.silence;
       if (state.broken) throw new StoreTrouble('disk full');
     },
   } as Store;
@@ -33,7 +36,7 @@ function open(metricsToken?: string): { readonly app: App; readonly state: State
   };
   const app: App = Fastify();
   app.setErrorHandler((error, _request, reply) => reply.code(answerTo(error).status).send({}));
-  runRoutes(app, base, { metrics: openMetrics(), isDraining: () => state.draining });
+  runRoutes(app, base, { metrics: openMetrics(), isDraining: () => state.draining, patience: 20 });
   return { app, state };
 }
 
@@ -64,6 +67,23 @@ describe('health and readiness', () => {
     state.draining = true;
     const answer = await app.inject('/ready');
     expect([answer.statusCode, answer.json()]).toEqual([503, { ok: false, why: 'draining' }]);
+  });
+
+  it('it is not ready while the database says nothing, which is asked once', async () => {
+    const { app, state } = open();
+    let speak = (): void => {};
+    state.silence = new Promise((resolve) => {
+      speak = resolve;
+    });
+    for (state.now = 0; state.now < 9000; state.now += 3000) {
+      expect((await app.inject('/ready')).json()).toEqual({ ok: false, why: 'database' });
+    }
+    expect(state.checks).toBe(1);
+    speak();
+    await state.silence;
+    state.silence = undefined;
+    expect(await statusOf(app, '/ready')).toBe(200);
+    expect(state.checks).toBe(2);
   });
 
   it('the database is not asked by everybody who asks us', async () => {

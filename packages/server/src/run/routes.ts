@@ -4,15 +4,20 @@ import ipaddr from 'ipaddr.js';
 import type { Base } from '../context.js';
 import type { App } from '../http/visitor.js';
 import { Refused } from '../refused.js';
+import { StoreTrouble } from '../store/store.js';
 import type { Metrics } from './metrics.js';
 
 export interface RunParts {
   readonly metrics: Metrics;
   readonly isDraining: () => boolean;
+  /** For a database that does not answer, in ms. */
+  readonly patience?: number;
 }
 
 /** Whether the database works is asked no more often than this, in ms, however many want to know. */
 const FRESH = 1000;
+/** A database that says nothing for so long does not work. Whoever asks is not kept waiting for longer. */
+const PATIENCE = 1500;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -27,22 +32,38 @@ function isFromHere({ headers, socket }: FastifyRequest): boolean {
 export function runRoutes(
   app: App,
   { store, settings, log, now }: Base,
-  { metrics, isDraining }: RunParts,
+  { metrics, isDraining, patience = PATIENCE }: RunParts,
 ): void {
   const unlimited = { config: { rateLimit: false } } as const;
-  let checked: { readonly at: number; readonly works: Promise<boolean> } | undefined;
+  let checked: { readonly at: number; readonly works: Promise<boolean>; done: boolean } | undefined;
 
+  /** One question at a time: to ask again what is not answered would only make it worse. */
   function works(): Promise<boolean> {
-    if (checked && now() - checked.at < FRESH) return checked.works;
-    const answer = store.check().then(
-      () => true,
-      (error: unknown) => {
-        log.error({ err: error }, 'the database does not work');
-        return false;
-      },
-    );
-    checked = { at: now(), works: answer };
-    return answer;
+    if (checked && (!checked.done || now() - checked.at < FRESH)) return checked.works;
+    const asked = store.check();
+    const check = { at: now(), done: false, works: answerOf(asked) };
+    const done = (): void => {
+      check.done = true;
+    };
+    asked.then(done, done);
+    checked = check;
+    return check.works;
+  }
+
+  function answerOf(asked: Promise<void>): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new StoreTrouble('The database does not answer.')), patience);
+    });
+    return Promise.race([asked, silence])
+      .then(
+        () => true,
+        (error: unknown) => {
+          log.error({ err: error }, 'the database does not work');
+          return false;
+        },
+      )
+      .finally(() => clearTimeout(timer));
   }
 
   function mayRead(request: FastifyRequest): boolean {

@@ -66,7 +66,10 @@ async function open(
   let draining = false;
 
   const mail = openMail(settings);
-  const people = openPeople(base, { sendMail: mail });
+  const people = openPeople(base, {
+    sendMail: mail,
+    seating: () => ({ leave: lobby.leave, command: live.command }),
+  });
   const notices = openNotices(base, {
     isPresent: (user) => live.isPresent(user),
     names: people.names,
@@ -83,7 +86,7 @@ async function open(
       metrics.requests,
       (it) => runRoutes(it, base, { metrics, isDraining: () => draining }),
       (it) => peopleRoutes(it, base, people),
-      (it) => lobbyRoutes(it, lobby),
+      (it) => lobbyRoutes(it, base, lobby),
       (it) => liveRoutes(it, live),
       (it) => notifyRoutes(it, base, notices),
     ],

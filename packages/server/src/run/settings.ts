@@ -40,16 +40,22 @@ export interface Limits {
   readonly sockets: number;
   readonly socketsOfUser: number;
   readonly socketsOfAddress: number;
-  /** Messages of one socket in a second, and how many may come at once. */
+  /** Messages of one account in a second, over all its sockets, and how many may come at once. */
   readonly messages: number;
   readonly burst: number;
+  /** How often in a second one account may ask for a table as a whole. */
+  readonly syncs: number;
   /** Chat messages of one person in a minute. */
   readonly chat: number;
   /** HTTP requests of one address in a minute; those that make accounts or send mail. */
   readonly requests: number;
   readonly sensitive: number;
-  /** Tables that one person may have open and running. */
+  /** Tables that one person may have open and running; of those, running ones with bots alone. */
   readonly tables: number;
+  readonly botGames: number;
+  /** Tables that one person may open in an hour, and all people of one address (by process). */
+  readonly newTables: number;
+  readonly newTablesOfAddress: number;
 }
 
 /** Environment variables that can't be used; all that is wrong at once, and no value that is a secret. */
@@ -157,10 +163,14 @@ export function readSettings(env: Environment): Settings {
       socketsOfAddress: whole('LIMIT_SOCKETS_ADDRESS', 200, 1, 1_000_000),
       messages: whole('LIMIT_MESSAGES', 20, 1, 10_000),
       burst: whole('LIMIT_BURST', 60, 1, 10_000),
+      syncs: whole('LIMIT_SYNCS', 3, 1, 1_000_000),
       chat: whole('LIMIT_CHAT', 20, 1, 10_000),
       requests: whole('LIMIT_REQUESTS', 600, 1, 1_000_000),
       sensitive: whole('LIMIT_SENSITIVE', 20, 1, 1_000_000),
       tables: whole('LIMIT_TABLES', 50, 1, 100_000),
+      botGames: whole('LIMIT_BOT_GAMES', 20, 1, 100_000),
+      newTables: whole('LIMIT_NEW_TABLES', 60, 1, 100_000),
+      newTablesOfAddress: whole('LIMIT_NEW_TABLES_ADDRESS', 300, 1, 1_000_000),
     },
   };
   if (problems.length > 0) throw new BadSettings(problems);

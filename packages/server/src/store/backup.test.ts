@@ -1,8 +1,17 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
-import { BadBackup, backupSqlite, restore } from './backup.js';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BadBackup, backupSqlite, DATABASE_FILE, restore } from './backup.js';
 import { DataInUse } from './data-lock.js';
 import { NewerDatabase } from './migrations.js';
 import { openStore } from './open.js';
@@ -39,7 +48,8 @@ const people = async (data: string): Promise<readonly string[]> => {
 
 describe('a backup', () => {
   it('made while choices are written is whole, and has all that were kept before it began', async () => {
-    const store = await openIn(temporaryFolder());
+    const running = temporaryFolder();
+    const store = await openIn(running);
     const tables = upTo(9).map((n) => `t${n}`);
     for (const table of tables) await addTable(store, table);
     const file = join(temporaryFolder(), 'copy');
@@ -53,10 +63,9 @@ describe('a backup', () => {
     });
     while (kept.size < tables.length) await new Promise((resolve) => setImmediate(resolve));
     const before = new Map(kept);
-    await store.backup(file);
+    await backupSqlite(join(running, DATABASE_FILE), file);
     making = false;
     await Promise.all(writing);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
 
     const data = temporaryFolder();
     await restore(file, data);
@@ -77,17 +86,54 @@ describe('a backup', () => {
   });
 
   it('overwrites nothing, and leaves nothing behind when it fails', async () => {
-    const store = await openIn(temporaryFolder());
+    const running = temporaryFolder();
+    await openIn(running);
+    const backup = (to: string) => backupSqlite(join(running, DATABASE_FILE), to);
     const folder = temporaryFolder();
     const file = join(folder, "it's mine");
     writeFileSync(file, 'precious');
-    await expect(store.backup(file)).rejects.toThrow(BadBackup);
+    await expect(backup(file)).rejects.toThrow(BadBackup);
     expect(readFileSync(file, 'utf8')).toBe('precious');
-    await expect(store.backup(join(folder, 'none', 'copy'))).rejects.toThrow();
+    await expect(backup(join(folder, 'none', 'copy'))).rejects.toThrow();
     await expect(backupSqlite(join(folder, 'none.db'), join(folder, 'copy'))).rejects.toThrow(BadBackup);
     expect(readdirSync(folder)).toEqual(["it's mine"]);
-    await store.backup(join(folder, "it's new"));
+    await backup(join(folder, "it's new"));
     expect(existsSync(join(folder, "it's new"))).toBe(true);
+  });
+});
+
+describe('whatever may be read by everybody elsewhere', () => {
+  const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+  let usual = 0;
+  beforeEach(() => {
+    usual = process.umask(0);
+  });
+  afterEach(() => void process.umask(usual));
+
+  it('is for its owner alone: the folder, all files in it, a backup from its first byte on', async () => {
+    const data = join(temporaryFolder(), 'data');
+    const store = await openIn(data);
+    await addUser(store, 'ann');
+    expect(modeOf(data)).toBe('700');
+    const files = readdirSync(data);
+    expect(files).toEqual(expect.arrayContaining([DATABASE_FILE, `${DATABASE_FILE}-wal`, 'polder.lock']));
+    for (const file of files) expect([file, modeOf(join(data, file))]).toEqual([file, '600']);
+
+    const folder = temporaryFolder();
+    const modes = new Set<string>();
+    const watcher = watch(folder, (_, name) => {
+      const path = join(folder, String(name));
+      if (existsSync(path)) modes.add(modeOf(path));
+    });
+    await backupSqlite(join(data, DATABASE_FILE), join(folder, 'copy'));
+    watcher.close();
+    modes.add(modeOf(join(folder, 'copy')));
+    expect([...modes]).toEqual(['600']);
+
+    const other = join(temporaryFolder(), 'other');
+    chmodSync(join(folder, 'copy'), 0o644);
+    await restore(join(folder, 'copy'), other);
+    expect([modeOf(other), modeOf(join(other, DATABASE_FILE))]).toEqual(['700', '600']);
   });
 });
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import PromisedDatabase from 'libsql/promise';
 import { lockData } from './data-lock.js';
 import { NewerDatabase, SCHEMA_VERSION } from './migrations.js';
@@ -30,11 +32,12 @@ export async function backupSqlite(file: string, to: string): Promise<void> {
   if (await exists(to)) throw new BadBackup(`${to} exists already: a backup overwrites nothing.`);
   const part = partOf(to);
   try {
+    // An empty file may be written into: what comes into this one is never for others to read.
+    await (await open(part, 'wx', 0o600)).close();
     await withDatabase(file, async (database) => {
       await database.exec('pragma busy_timeout = 30000');
       await database.exec(`vacuum into '${part.replaceAll("'", "''")}'`);
     });
-    await chmod(part, 0o600);
     await check(part);
     await sync(part);
     if (await exists(to)) throw new BadBackup(`${to} exists already: a backup overwrites nothing.`);
@@ -67,8 +70,7 @@ export async function restore(
     if (!overwrite && (await exists(file))) {
       throw new BadBackup(`There is a database in ${data} already: say that it is to be overwritten.`);
     }
-    await copyFile(from, part);
-    await chmod(part, 0o600);
+    await pipeline(createReadStream(from), createWriteStream(part, { flags: 'wx', mode: 0o600 }));
     await check(part);
     await sync(part);
     await foldIn(file);

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -20,7 +20,9 @@ export class DataInUse extends Error {
  */
 export function lockData(data: string): () => void {
   const pid = join(data, 'polder.pid');
-  const lock = new Database(join(data, 'polder.lock'));
+  const file = join(data, 'polder.lock');
+  closeSync(openSync(file, 'a', 0o600));
+  const lock = new Database(file);
   let held = true;
   const release = (): void => {
     if (!held) return;
@@ -31,7 +33,7 @@ export function lockData(data: string): () => void {
   };
   try {
     lock.exec('begin exclusive');
-    writeFileSync(pid, `${process.pid} on ${hostname()}\n`);
+    writeFileSync(pid, `${process.pid} on ${hostname()}\n`, { mode: 0o600 });
   } catch (error) {
     release();
     const { code } = error as { readonly code?: unknown };

@@ -57,8 +57,8 @@ describeStores('the database', (open) => {
     const store = await open();
     const failing = store.db.transaction().execute(async (trx) => {
       await trx.insertInto('secrets').values({ name: 'a', value: '1' }).execute();
-      // What it has written itself it sees, locked rows included.
-      expect(await trx.selectFrom('secrets').selectAll().forUpdate().execute()).toHaveLength(1);
+      // What it has written itself it sees.
+      expect(await trx.selectFrom('secrets').selectAll().execute()).toHaveLength(1);
       await trx.insertInto('secrets').values({ name: 'a', value: '2' }).execute();
     });
     await expect(failing).rejects.toThrow(/unique/i);
@@ -74,10 +74,11 @@ describeStores('the database', (open) => {
     await store.db.insertInto('secrets').values({ name: 'count', value: '0' }).execute();
     const raise = () =>
       store.db.transaction().execute(async (trx) => {
+        // As lobby/ takes hold of a row: by an update that changes nothing.
         const { value } = await trx
-          .selectFrom('secrets')
-          .select('value')
-          .forUpdate()
+          .updateTable('secrets')
+          .set((it) => ({ value: it.ref('value') }))
+          .returning('value')
           .executeTakeFirstOrThrow();
         await trx.updateTable('secrets').set({ value: 'half' }).execute();
         await trx
@@ -93,20 +94,6 @@ describeStores('the database', (open) => {
     await Promise.all(Array.from({ length: 40 }, (_, i) => (i % 2 ? look() : raise())));
     expect(seen).not.toContain('half');
     expect(await store.db.selectFrom('secrets').select('value').execute()).toEqual([{ value: '20' }]);
-  });
-
-  it('lets one claim rows that nobody else has locked', async () => {
-    const store = await open();
-    for (const id of ['t0', 't1']) await addTable(store, id, ['ann'], { bot_due: 1 });
-    const claimed = await store.db
-      .updateTable('tables')
-      .set({ claimed_by: 'me' })
-      .where('id', 'in', (it) =>
-        it.selectFrom('tables').select('id').where('bot_due', '=', 1).limit(1).forUpdate().skipLocked(),
-      )
-      .returning('id')
-      .execute();
-    expect(claimed).toHaveLength(1);
   });
 
   it('tells nothing of a row in an error: it may be logged', async () => {
@@ -233,10 +220,5 @@ describePostgres('a database of PostgreSQL', (createDatabase) => {
   it('that can not be reached is trouble, not a crash', async () => {
     const databaseUrl = 'postgres://nobody@127.0.0.1:1/none';
     await expect(openStore({ data: '', databaseUrl }, quiet)).rejects.toThrow(StoreTrouble);
-  });
-
-  it('is not backed up by the server', async () => {
-    const store = closing(await openStore({ data: '', databaseUrl: await createDatabase() }, quiet));
-    await expect(store.backup('copy')).rejects.toThrow(/pg_dump/);
   });
 });

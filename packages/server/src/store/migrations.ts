@@ -86,7 +86,7 @@ async function createTable(
 const ofUser = (column = 'user_id'): Foreign => ({ column, of: 'users', goes: true });
 const ofTable: Foreign = { column: 'table_id', of: 'tables', goes: true };
 
-const FIRST: Readonly<Record<keyof Schema, TableShape>> = {
+const FIRST: Readonly<Record<Exclude<keyof Schema, 'processes' | 'outages'>, TableShape>> = {
   users: {
     columns: {
       id: 'text',
@@ -304,12 +304,64 @@ const FIRST: Readonly<Record<keyof Schema, TableShape>> = {
   },
 };
 
+/** Most are for the few rows that matter: a query must say their condition to the letter, not by a parameter. */
+const INDICES = [
+  'drop index tables_listed_status_created_at',
+  'drop index tables_host_id_status',
+  // The public list, newest first.
+  "create index tables_public on tables (created_at desc, id) where listed = 1 and status in ('open', 'playing')",
+  // What is to be given up, and what is to be removed.
+  "create index tables_open on tables (created_at) where status = 'open'",
+  "create index tables_cancelled on tables (finished_at) where status = 'cancelled'",
+  'create index tables_edition on tables (edition) where edition is not null',
+  'create index editions_created_at on editions (created_at, hash)',
+  'create index reports_table_id on reports (table_id) where table_id is not null',
+  // What somebody has opened lately.
+  'create index tables_host_id_created_at on tables (host_id, created_at)',
+  // The ranking (lobby/ratings.ts).
+  'create index ratings_best on ratings (game, players, (mu - sigma * 2) desc, user_id) where games >= 5',
+];
+
 /** The index in the list + 1 is the number. */
 const MIGRATIONS: readonly Migration[] = [
   {
     name: 'first tables',
     async up(db, kind) {
       for (const [name, shape] of Object.entries(FIRST)) await createTable(db, kind, name, shape);
+    },
+  },
+  {
+    name: 'people who left, and where passkeys were made',
+    async up(db) {
+      await db.schema.alterTable('users').addColumn('gone_at', 'bigint').execute();
+      await db.schema.createIndex('users_gone_at').on('users').column('gone_at').execute();
+      await db.schema.alterTable('passkeys').addColumn('agent', 'text').execute();
+    },
+  },
+  {
+    name: 'indices of what is asked often',
+    async up(db) {
+      for (const index of INDICES) await sql.raw(index).execute(db);
+    },
+  },
+  {
+    name: 'reports that were read',
+    async up(db) {
+      await db.schema.alterTable('reports').addColumn('read_at', 'bigint').execute();
+    },
+  },
+  {
+    name: 'when no server ran',
+    async up(db, kind) {
+      await createTable(db, kind, 'processes', {
+        columns: { id: 'text', alive_at: 'bigint', ended: 'integer' },
+        key: ['id'],
+      });
+      // By its beginning: two processes that start together can't both write the same one.
+      await createTable(db, kind, 'outages', {
+        columns: { from_at: 'bigint', to_at: 'bigint' },
+        key: ['from_at'],
+      });
     },
   },
 ];

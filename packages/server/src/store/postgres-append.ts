@@ -24,7 +24,8 @@ with given as (
     $8::text[], $9::bigint[], $10::jsonb[], $11::jsonb[], $12::jsonb[], $13::text[]
   ) as g (id, before, last, has_due, due_at, bot_due, status, result, finished_at, waiting, bots, away, note)
 ), held as materialized (
-  select id, seq from tables where id = any ($1::text[]) order by id for no key update
+  select id, seq from tables
+  where id = any ($1::text[]) and status = 'playing' order by id for no key update
 ), fit as materialized (
   select given.* from given join held on held.id = given.id and held.seq = given.before
 ), kept as (
@@ -56,8 +57,12 @@ const STORED =
 /** Pauses before it is tried again to find out what became of a batch. */
 const PAUSES = [50, 250, 1_000];
 
-/** `envelope`: of the bus. */
-export function openPostgresAppend(pool: Pool, envelope: readonly [string, string]): Append {
+/** `envelope`: of the bus. `patience`: ms for a statement; no new try begins when that has passed once more. */
+export function openPostgresAppend(
+  pool: Pool,
+  envelope: readonly [string, string],
+  patience: number,
+): Append {
   async function withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     let lost = false;
@@ -73,7 +78,8 @@ export function openPostgresAppend(pool: Pool, envelope: readonly [string, strin
 
   async function once(client: PoolClient, batch: readonly TableWrite[]): Promise<readonly Written[]> {
     const values = valuesOf(batch, envelope);
-    const { rows } = await client.query<{ id: string }>({ name: 'append', text: APPEND, values });
+    const query = { name: 'append', text: APPEND, values, query_timeout: patience };
+    const { rows } = await client.query<{ id: string }>(query);
     const fit = new Set(rows.map(({ id }) => id));
     return batch.map(({ table }) => (fit.has(table) ? 'ok' : 'conflict'));
   }
@@ -95,7 +101,9 @@ export function openPostgresAppend(pool: Pool, envelope: readonly [string, strin
   /** The connection broke in the middle: it may have been written. Then the number is taken, by ourselves. */
   async function settle(batch: readonly TableWrite[], error: unknown): Promise<readonly Written[]> {
     let last = error;
+    const until = performance.now() + patience;
     for (const pause of PAUSES) {
+      if (performance.now() + pause > until) break;
       await delay(pause);
       try {
         return await withClient(async (client) => {

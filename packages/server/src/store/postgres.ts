@@ -7,7 +7,7 @@ import { CHANNEL, openPostgresBus } from './postgres-bus.js';
 import type { Schema } from './schema.js';
 import type { Store } from './store.js';
 import { openTables } from './tables.js';
-import { asTrouble } from './trouble.js';
+import { asTrouble, isLostConnection } from './trouble.js';
 import { sqlValues } from './values.js';
 
 const INT8 = 20;
@@ -21,19 +21,50 @@ const parsers: NonNullable<ClientConfig['types']> = {
       : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
 
+/**
+ * How long the database is waited for, in ms: a machine that is gone says nothing at all. It gives up a statement
+ * by itself (`statement`) before we give up the connection (`query`), so that what was given up was not done.
+ */
+export interface Patience {
+  readonly connect: number;
+  readonly statement: number;
+  readonly query: number;
+  /** To write records: one short statement, and everybody at a table waits for it. */
+  readonly append: number;
+  /** To bring the database up to date. */
+  readonly migrate: number;
+}
+
+const PATIENCE: Patience = {
+  connect: 3_000,
+  statement: 8_000,
+  query: 10_000,
+  append: 4_000,
+  migrate: 600_000,
+};
+
 /** One database for several processes. */
-export async function openPostgres(url: string, log: FastifyBaseLogger): Promise<Store> {
+export async function openPostgres(
+  url: string,
+  log: FastifyBaseLogger,
+  given: Partial<Patience> = {},
+): Promise<Store> {
+  const patience = { ...PATIENCE, ...given };
   const config: ClientConfig = {
     connectionString: url,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: patience.connect,
+    // Also where nobody asks for anything a dead connection is found out.
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types: parsers,
   };
+  await bringUpToDate({ ...config, query_timeout: patience.migrate });
   const pool = new Pool({
     ...config,
     max: 10,
     application_name: 'polder',
-    statement_timeout: 30_000,
+    statement_timeout: patience.statement,
+    query_timeout: patience.query,
     idle_in_transaction_session_timeout: 60_000,
   });
   // Connections break, idle or at work. Whoever waits for an answer hears of it; nobody else has to.
@@ -42,23 +73,17 @@ export async function openPostgres(url: string, log: FastifyBaseLogger): Promise
   pool.on('connect', (client) => client.on('error', broken));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: troubled(pool) }) });
   try {
-    await migrate(db, 'postgres');
     const notify = async (payloads: readonly string[]): Promise<void> => {
       await pool.query('select pg_notify($1, it) from unnest($2::text[]) as it', [CHANNEL, payloads]);
     };
-    const bus = await openPostgresBus(config, notify, log);
-    const tables = openTables(db, openPostgresAppend(pool, bus.envelope), bus.publishHere);
+    const bus = await openPostgresBus({ ...config, query_timeout: patience.query }, notify, log);
+    const tables = openTables(db, openPostgresAppend(pool, bus.envelope, patience.append), bus.publishHere);
     return {
       kind: 'postgres',
       db,
       tables,
       bus,
       check: () => touch(db),
-      async backup() {
-        throw new Error(
-          'PostgreSQL is backed up by its own program: pg_dump --format=custom "$DATABASE_URL".',
-        );
-      },
       async close() {
         await tables.close();
         await bus.close();
@@ -71,6 +96,21 @@ export async function openPostgres(url: string, log: FastifyBaseLogger): Promise
   }
 }
 
+/** By a connection of its own: it may take long, and may wait for another process that does the same. */
+async function bringUpToDate(config: ClientConfig): Promise<void> {
+  const pool = new Pool({ ...config, max: 1 });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: troubled(pool) }) });
+  try {
+    await migrate(db, 'postgres');
+  } catch (error) {
+    throw asTrouble(error);
+  } finally {
+    await db.destroy();
+  }
+}
+
 /** The pool as Kysely sees it: values are checked, and what is the database's trouble says so. */
 function troubled(pool: Pool): PostgresPool {
   return {
@@ -79,15 +119,15 @@ function troubled(pool: Pool): PostgresPool {
       let broken = false;
       const query = async (sql: string, values: readonly unknown[]): Promise<unknown> => {
         try {
-          return await client.query(sql, [...sqlValues(values)]);
+          // Nobody waits a second time for a connection that does not answer.
+          if (!broken || sql !== 'rollback') return await client.query(sql, [...sqlValues(values)]);
         } catch (error) {
-          // The connection goes, and its transaction with it. Why it is rolled back matters more.
-          if (sql === 'rollback') {
-            broken = true;
-            return { command: 'ROLLBACK', rowCount: 0, rows: [] };
-          }
-          return rethrow(error);
+          broken ||= isLostConnection(error);
+          if (sql !== 'rollback') return rethrow(error);
         }
+        // The connection goes, and its transaction with it. Why it is rolled back matters more.
+        broken = true;
+        return { command: 'ROLLBACK', rowCount: 0, rows: [] };
       };
       return { query, release: () => client.release(broken) } as unknown as PostgresPoolClient;
     },

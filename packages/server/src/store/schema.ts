@@ -20,6 +20,8 @@ export interface Schema {
   channels: ChannelRow;
   outbox: OutboxRow;
   secrets: SecretRow;
+  processes: ProcessRow;
+  outages: OutageRow;
 }
 
 export type Db = Kysely<Schema>;
@@ -28,6 +30,7 @@ export type Truth = 0 | 1;
 export interface UserRow {
   /** Random, opaque, may be seen by others. */
   id: string;
+  /** Empty: the account was deleted (see `gone_at`); clients say so in their own language. */
   name: string;
   /** Lower case; unique. Null: a guest, or an account kept by passkey only. */
   email: string | null;
@@ -36,6 +39,8 @@ export interface UserRow {
   seen_at: number;
   /** JSON `NoticeSettings` (wire/people.ts). */
   notices: string;
+  /** When the account was deleted; the row stays for the games that others played with it. */
+  gone_at: number | null;
 }
 
 export interface SessionRow {
@@ -61,6 +66,8 @@ export interface PasskeyRow {
   transports: string;
   created_at: number;
   used_at: number | null;
+  /** What the browser that made it called itself, cut short. */
+  agent: string | null;
 }
 
 /** One-time links and one-time challenges. */
@@ -88,6 +95,8 @@ export interface ReportRow {
   reason: string;
   text: string;
   created_at: number;
+  /** When whoever runs the server has seen it (`polder-server reports`); null: not yet. */
+  read_at: number | null;
 }
 
 export type StoredStatus = 'open' | 'playing' | 'over' | 'abandoned' | 'cancelled';
@@ -232,6 +241,20 @@ export interface OutboxRow {
 export interface SecretRow {
   name: string;
   value: string;
+}
+
+/** A process of the server: when it has last said that it lives. */
+export interface ProcessRow {
+  id: string;
+  alive_at: number;
+  /** 1: it has stopped, and said so. */
+  ended: Truth;
+}
+
+/** When no process lived (live/outage.ts). */
+export interface OutageRow {
+  from_at: number;
+  to_at: number;
 }
 
 export type Row<Name extends keyof Schema> = Selectable<Schema[Name]>;

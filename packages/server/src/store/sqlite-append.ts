@@ -10,7 +10,7 @@ const MARK = `update tables set
     status = coalesce(?, status),
     result = coalesce(?, result),
     finished_at = coalesce(?, finished_at)
-  where id = ? and seq = ?`;
+  where id = ? and seq = ? and status = 'playing'`;
 const RECORD =
   'insert into records (table_id, seq, at, user_id, command, deed, chance) values (?, ?, ?, ?, ?, ?, ?)';
 const REST = 'update seats set waiting = 0, since = null where table_id = ? and waiting = 1';

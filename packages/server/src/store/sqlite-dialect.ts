@@ -31,10 +31,6 @@ interface Connection extends DatabaseConnection {
 
 const WRITES = new Set<string>(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
 
-/** A transaction has the whole database to itself: there is no row to lock. */
-const withoutLocks = (sql: string): string =>
-  sql.replaceAll(/ for (no key )?update( skip locked| nowait)?/g, '');
-
 function connectionTo(file: SqliteFile): Connection {
   const { writer } = file;
   /** From the first write on until it is given back. */
@@ -47,7 +43,7 @@ function connectionTo(file: SqliteFile): Connection {
 
   async function write<R>(sql: string, given: readonly unknown[]): Promise<QueryResult<R>> {
     const values = sqlValues(given);
-    const statement = await writer.prepare(withoutLocks(sql));
+    const statement = await writer.prepare(sql);
     if (statement.reader) return { rows: (await statement.all(values)) as R[] };
     return { rows: [], numAffectedRows: BigInt(statement.run(values)) };
   }
@@ -67,7 +63,7 @@ function connectionTo(file: SqliteFile): Connection {
   return {
     async executeQuery<R>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<R>> {
       if (!inTransaction && query.kind === 'SelectQueryNode') {
-        return { rows: file.read(withoutLocks(sql), sqlValues(parameters)) as R[] };
+        return { rows: file.read(sql, sqlValues(parameters)) as R[] };
       }
       await enter();
       // By itself it would be committed on the event loop.

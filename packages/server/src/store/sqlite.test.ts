@@ -185,10 +185,6 @@ describe('SQLite that may not write', () => {
 describe('the indices', () => {
   it.each([
     [
-      'the public list',
-      `select * from tables where listed = ? and status in (?, ?) order by created_at desc limit 100`,
-    ],
-    [
       'tables of a user',
       'select * from seats join tables on tables.id = seats.table_id where seats.user_id = ?',
     ],

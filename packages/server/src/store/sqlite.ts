@@ -2,7 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { Kysely } from 'kysely';
-import { backupSqlite, DATABASE_FILE } from './backup.js';
+import { DATABASE_FILE } from './backup.js';
 import { openLocalBus } from './bus.js';
 import { lockData } from './data-lock.js';
 import { migrate, touch } from './migrations.js';
@@ -34,7 +34,6 @@ export async function openSqlite(data: string, log: FastifyBaseLogger): Promise<
         tables,
         bus,
         check: () => touch(db),
-        backup: (to) => backupSqlite(path, to),
         async close() {
           await tables.close();
           await db.destroy();

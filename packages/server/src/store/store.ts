@@ -13,8 +13,6 @@ export interface Store {
   readonly bus: Bus;
   /** Whether it can be read and written now; throws StoreTrouble. */
   check(): Promise<void>;
-  /** A copy of everything, while the server runs, into a file that does not exist yet (SQLite only). */
-  backup(file: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,8 +24,9 @@ export interface TableStore {
   records(table: string, after: number): Promise<readonly TableRecord[]>;
   /**
    * All or nothing, on the disk when it resolves. `conflict`: somebody else has written one of these numbers
-   * first. Writes of many tables may share a transaction. Throws StoreTrouble: nothing was kept, or (if the
-   * connection to PostgreSQL broke and does not come back) nobody knows: read the table before going on with it.
+   * first, or the game does not run any more. Writes of many tables may share a transaction. Throws StoreTrouble:
+   * nothing was kept, or (if the connection to PostgreSQL broke and does not come back) nobody knows: read the
+   * table before going on with it.
    */
   append(write: TableWrite): Promise<'ok' | 'conflict'>;
 }

@@ -5,6 +5,7 @@ import type { Deed, TableRecord } from '../table/records.js';
 import type { TableHeader } from '../table/table.js';
 import type { Pace } from '../wire/table.js';
 import type { BusMessage } from './bus.js';
+import { markOf } from './mark.js';
 import type { Db, Row } from './schema.js';
 import { StoreTrouble, type TableStore, type TableWrite } from './store.js';
 import { isTaken } from './trouble.js';
@@ -145,8 +146,9 @@ async function readHeader(db: Db, table: string): Promise<TableHeader | undefine
     .orderBy('seat')
     .execute();
   const entry = gameEntry(row.game);
-  if (!entry) throw new Error(`Table ${table} is of an unknown game: '${row.game}'.`);
-  if (row.edition !== null && row.json === null) throw new Error(`The edition of table ${table} is missing.`);
+  if (!entry) throw new Error(`Table ${markOf(table)} is of an unknown game: '${row.game}'.`);
+  if (row.edition !== null && row.json === null)
+    throw new Error(`The edition of table ${markOf(table)} is missing.`);
   const edition: unknown = row.json === null ? undefined : JSON.parse(row.json);
   const options = JSON.parse(row.options) as Readonly<Record<string, unknown>>;
   return {
@@ -156,18 +158,18 @@ async function readHeader(db: Db, table: string): Promise<TableHeader | undefine
     options: entry.setupOptions(seats.length, options, edition),
     seed: row.seed,
     pace: JSON.parse(row.pace) as Pace,
-    seats: seats.map((seat, i) => seatOf(table, seat, i)),
+    seats: seats.map((seat, i) => sitterOf(table, seat, i)),
     startedAt: row.started_at,
   };
 }
 
-function seatOf(
+function sitterOf(
   table: string,
   { seat, user_id, bot }: Pick<Row<'seats'>, 'seat' | 'user_id' | 'bot'>,
   place: number,
 ): TableHeader['seats'][number] {
-  if (seat !== place) throw new Error(`Table ${table} has no seat ${place}.`);
+  if (seat !== place) throw new Error(`Table ${markOf(table)} has no seat ${place}.`);
   if (user_id !== null) return { kind: 'person', user: user_id };
   if (bot !== null) return { kind: 'bot', level: bot as Level };
-  throw new Error(`Seat ${seat} of table ${table} is empty, but its game has started.`);
+  throw new Error(`Seat ${seat} of table ${markOf(table)} is empty, but its game has started.`);
 }

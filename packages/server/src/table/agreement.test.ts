@@ -40,11 +40,11 @@ describe('a proposal', () => {
     const at = tableOf();
     answer(at, 0, propose(at, 1, { what: 'abandon' }), false);
     expect(at.table.proposal).toBeNull();
-    propose(at, 1, { what: 'abandon' });
+    propose(at, 2, { what: 'abandon' });
     expect(at.refused(0, { type: 'withdraw' })).toBe('notYours');
-    at.does(1, { type: 'withdraw' });
+    at.does(2, { type: 'withdraw' });
     expect(at.table.proposal).toBeNull();
-    expect(at.refused(1, { type: 'withdraw' })).toBe('notNow');
+    expect(at.refused(2, { type: 'withdraw' })).toBe('notNow');
     expect(at.table.status).toBe('playing');
   });
 
@@ -76,27 +76,73 @@ describe('a proposal', () => {
     expect(at.table.status).toBe('paused');
   });
 
-  it('does not ask those for whom a bot plays, and asks them when they come back', () => {
+  it('of a pause does not ask those for whom a bot plays, and asks them when they come back', () => {
     const at = tableOf();
     at.does(2, { type: 'leave' });
-    const id = propose(at, 1, { what: 'abandon' });
+    const id = propose(at, 1, { what: 'pause' });
     expect(at.table.proposal?.asked).toEqual([0]);
     at.does(2, { type: 'return' });
     expect(at.table.proposal?.asked).toEqual([0, 2]);
     answer(at, 0, id, true);
     expect(at.table.status).toBe('playing');
     answer(at, 2, id, true);
-    expect(at.table.status).toBe('abandoned');
+    expect(at.table.status).toBe('paused');
   });
 
-  it('is not agreed to by those who leave in silence', () => {
+  it('of a pause is not agreed to by those who leave in silence', () => {
     const at = tableOf();
-    const id = propose(at, 1, { what: 'abandon' });
+    const id = propose(at, 1, { what: 'pause' });
     at.does(2, { type: 'leave' });
     expect(at.table.proposal).toMatchObject({ id, asked: [0] });
     at.does(0, { type: 'leave' });
     expect(at.table.proposal).toBeNull();
     expect(at.table.status).toBe('playing');
+  });
+
+  describe.each<Proposal>([{ what: 'abandon' }, { what: 'rewind', choices: 3 }])('to $what', (what) => {
+    const isDone = ({ table }: Evening): boolean =>
+      table.status === 'abandoned' || table.history.choices.length === 3;
+
+    it('is not agreed to by the only one who is there', () => {
+      const at = tableOf(['person', 'person']);
+      at.does(0, { type: 'leave' });
+      const id = propose(at, 1, what);
+      expect(isDone(at)).toBe(false);
+      expect(at.table.proposal?.asked).toEqual([0]);
+      expect(at.refused(0, { type: 'answer', proposal: id, yes: true })).toBe('notNow');
+      at.does(0, { type: 'return' });
+      expect(at.table.proposal?.asked).toEqual([0]);
+      answer(at, 0, id, true);
+      expect(isDone(at)).toBe(true);
+    });
+
+    it('still asks whoever leaves, by their own will or by the clock', () => {
+      const at = tableOf();
+      const id = propose(at, 1, what);
+      answer(at, 0, id, true);
+      at.does(2, { type: 'leave' });
+      expect(at.table.proposal).toMatchObject({ id, asked: [2] });
+      expect(isDone(at)).toBe(false);
+      at.does(2, { type: 'return' });
+      const asked = at.table.decisions[0].seat;
+      if (asked !== 1) {
+        at.take(timeout(at.table, at.now + 1e6));
+        expect(at.table.bots[asked]).toBe('grower');
+        expect(at.table.proposal).toMatchObject({ id, asked: [2] });
+      }
+      expect(isDone(at)).toBe(false);
+    });
+  });
+
+  it('is off when a bot is proposed for somebody, unless it is one itself', () => {
+    const at = tableOf(['person', 'person', 'person', 'person']).at(100);
+    const gone = at.table.decisions[0].seat;
+    const [by, other, third] = [0, 1, 2, 3].filter((seat) => seat !== gone);
+    propose(at, gone, { what: 'pause' });
+    const id = propose(at, by, { what: 'standIn', seat: gone });
+    expect(at.table.proposal).toMatchObject({ id, by, asked: [other, third] });
+    expect(at.refused(other, { type: 'propose', what: { what: 'standIn', seat: gone } })).toBe('notNow');
+    expect(at.refused(other, { type: 'propose', what: { what: 'pause' } })).toBe('notNow');
   });
 
   it('ends when its proposer leaves', () => {
@@ -202,6 +248,52 @@ describe('a vote for a bot', () => {
     expect(code(7)).toBe('bad');
     const bots = tableOf(['grower', 'person', 'person']);
     expect(bots.refused(1, { type: 'propose', what: { what: 'standIn', seat: 0 } })).toBe('bad');
+  });
+
+  it('is over as soon as they choose', () => {
+    const at = tableOf();
+    const gone = at.table.decisions[0].seat;
+    propose(at.at(100), (gone + 1) % 3, { what: 'standIn', seat: gone });
+    at.chooses(gone);
+    expect(at.table.proposal).toBeNull();
+    expect(at.table.bots[gone]).toBeNull();
+  });
+
+  it.each([
+    ['at a table of two', ['person', 'person']],
+    ['if the others are bots', ['person', 'grower', 'person']],
+  ] as const)('is not made by one other person alone where there is a clock, %s', (_, seats) => {
+    const at = evening(headerOf({ game: 'valley', options: { players: seats.length }, seats }));
+    if (at.table.bots[at.table.decisions[0].seat] !== null)
+      throw new Error('A bot begins: take another seed.');
+    const gone = at.table.decisions[0].seat;
+    const by = seats.findIndex((kind, seat) => kind === 'person' && seat !== gone);
+    const decided = at.at(359).ask(by, { type: 'propose', what: { what: 'standIn', seat: gone } });
+    expect(decided).toEqual({
+      refusal: {
+        code: 'notNow',
+        reason: 'clockOnly',
+        message: 'With fewer than 2 others at the table only the clock brings a bot.',
+      },
+    });
+    expect(timeout(at.table, at.now)).toBeUndefined();
+    at.take(timeout(at.table, at.at(360).now));
+    expect(at.table.bots[gone]).toBe('grower');
+  });
+
+  it('is not made by one person while bots stand in for the others', () => {
+    const at = tableOf().at(100);
+    const gone = at.table.decisions[0].seat;
+    const [by, other] = [0, 1, 2].filter((seat) => seat !== gone);
+    at.does(other, { type: 'leave' });
+    const what: Proposal = { what: 'standIn', seat: gone };
+    expect(at.refused(by, { type: 'propose', what })).toBe('notNow');
+    at.does(other, { type: 'return' });
+    const id = propose(at, by, what);
+    at.does(other, { type: 'leave' });
+    expect(at.table.proposal).toBeNull();
+    expect(at.table.bots[gone]).toBeNull();
+    expect(at.refused(other, { type: 'answer', proposal: id, yes: true })).toBe('stale');
   });
 
   it('takes an hour at a table without a pace', () => {

@@ -6,6 +6,8 @@ import type { OpenProposal, TableHeader } from './table.js';
 /** What the people at a table have settled among themselves. Never changed, only replaced. */
 export interface Agreement {
   readonly status: 'playing' | 'paused' | 'abandoned';
+  /** All who sat down, there or not. */
+  readonly people: readonly Seat[];
   /** By seat: the bot that plays there now. */
   readonly bots: readonly (Level | null)[];
   readonly proposal: OpenProposal | null;
@@ -14,8 +16,9 @@ export interface Agreement {
 /** Who plays on for somebody who is gone. */
 export const STAND_IN: Level = 'grower';
 
-export const firstAgreement = ({ seats }: TableHeader): Agreement => ({
+export const firstAgreement = ({ seats }: Pick<TableHeader, 'seats'>): Agreement => ({
   status: 'playing',
+  people: seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])),
   bots: seats.map((seat) => (seat.kind === 'bot' ? seat.level : null)),
   proposal: null,
 });
@@ -29,7 +32,7 @@ export function seatOf({ seats }: TableHeader, user: string | null | undefined):
 }
 
 /** People whom no bot stands in for. */
-const present = (bots: readonly (Level | null)[]): Seat[] =>
+export const present = (bots: readonly (Level | null)[]): Seat[] =>
   bots.flatMap((bot, seat) => (bot === null ? [seat] : []));
 
 const withBot = (agreement: Agreement, seat: Seat, bot: Level | null): Agreement => ({
@@ -43,6 +46,12 @@ export interface Agreed {
   readonly agreed: Proposal | null;
 }
 
+/**
+ * To go back or to give up takes from everybody what they have played for: who is not there is asked as well, and
+ * can answer once they are back. A pause and a bot for somebody concern those who are there.
+ */
+const asksAll = ({ what }: Proposal): boolean => what === 'rewind' || what === 'abandon';
+
 /** After a deed that fits (see objections.ts). */
 export function agreementAfter(before: Agreement, deed: Deed, seq: number): Agreed {
   const { proposal } = before;
@@ -50,7 +59,8 @@ export function agreementAfter(before: Agreement, deed: Deed, seq: number): Agre
     case 'propose': {
       const { seat: by, what } = deed;
       const concerned = what.what === 'standIn' ? what.seat : undefined;
-      const asked = present(before.bots).filter((seat) => seat !== by && seat !== concerned);
+      const people = asksAll(what) ? before.people : present(before.bots);
+      const asked = people.filter((seat) => seat !== by && seat !== concerned);
       return settled(before, { id: seq, by, what, yes: [by], asked });
     }
     case 'answer': {
@@ -60,6 +70,8 @@ export function agreementAfter(before: Agreement, deed: Deed, seq: number): Agre
     }
     case 'withdraw':
       return quiet({ ...before, proposal: null });
+    case 'choice':
+      return quiet(withoutVoteOn(before, deed.seat));
     case 'resume':
       return quiet({ ...before, status: 'playing' });
     case 'standIn':
@@ -90,9 +102,15 @@ function settled(before: Agreement, proposal: OpenProposal): Agreed {
   }
 }
 
+/** Whoever chooses is there. */
+function withoutVoteOn(before: Agreement, seat: Seat): Agreement {
+  const what = before.proposal?.what;
+  return what?.what === 'standIn' && what.seat === seat ? { ...before, proposal: null } : before;
+}
+
 /**
  * Somebody is gone. What they had proposed, or what was about them, is off; so is what only they were still to
- * answer: their silence is no yes. When nobody is left a pause ends, or the table would stand still for ever.
+ * answer: their silence is no yes. Where all are asked they still are. When nobody is left a pause ends, or the table would stand still for ever.
  */
 function withStandIn(before: Agreement, seat: Seat, level: Level): Agreement {
   const after = withBot(before, seat, level);
@@ -104,6 +122,7 @@ function withoutSeat(proposal: OpenProposal | null, seat: Seat): OpenProposal | 
   if (proposal === null || proposal.by === seat) return null;
   const { what } = proposal;
   if (what.what === 'standIn' && what.seat === seat) return null;
+  if (asksAll(what)) return proposal;
   const asked = proposal.asked.filter((other) => other !== seat);
   return asked.length === 0 ? null : { ...proposal, asked };
 }
@@ -111,7 +130,7 @@ function withoutSeat(proposal: OpenProposal | null, seat: Seat): OpenProposal | 
 /** Whoever comes back is asked, too, unless they had said yes before they left. */
 function asking(agreement: Agreement, seat: Seat): Agreement {
   const { proposal } = agreement;
-  if (proposal === null || proposal.yes.includes(seat)) return agreement;
+  if (proposal === null || proposal.yes.includes(seat) || proposal.asked.includes(seat)) return agreement;
   return { ...agreement, proposal: { ...proposal, asked: [...proposal.asked, seat] } };
 }
 

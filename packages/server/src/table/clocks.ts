@@ -1,7 +1,7 @@
 import type { Level } from '@polder/bots';
 import type { Seat } from '@polder/core';
 import type { Pace } from '../wire/table.js';
-import type { Deed } from './records.js';
+import type { Deed, Gap } from './records.js';
 import type { Clock } from './table.js';
 
 /*
@@ -10,7 +10,8 @@ import type { Clock } from './table.js';
  * can win time by going back and forth: whoever takes back a choice, or leaves and comes back before anything
  * has happened in the game, goes on with the wait as it was. Whoever ran out of time and comes back has the free
  * time of a turn again, and an empty bank. Going back by consent of all gives a new wait to whoever is asked
- * then; the bank stays as it is. Bots have no clock, and in a pause none runs.
+ * then; the bank stays as it is. Bots have no clock, and in a pause none runs; anybody may end one at any hour, so
+ * clocks go on a while after it. While no server runs no clock does: that is taken off by a record.
  */
 
 export interface Timer extends Clock {
@@ -20,6 +21,15 @@ export interface Timer extends Clock {
   readonly past: { readonly bank: number; readonly used: number; readonly gameSeq: number } | null;
 }
 
+/** Of somebody who ran out of time the bot plays the turn; should bots be in trouble, nobody waits longer for them. */
+const TURN_OF_BOT = 60_000;
+
+/** After a pause clocks go on so much later, or after the free time of a turn if that is less. */
+const GRACE = { live: 60_000, days: 12 * 3_600_000 } as const;
+
+export const graceOf = (pace: Pace): number =>
+  pace.kind === 'none' ? 0 : Math.min(freeTime(pace), GRACE[pace.kind]);
+
 /** Milliseconds. No pace: nobody ever runs out. */
 export const freeTime = (pace: Pace): number => (pace.kind === 'none' ? Infinity : pace.turn * 1000);
 
@@ -27,6 +37,7 @@ export const newTimer = (pace: Pace): Timer => ({
   bank: pace.kind === 'none' ? 0 : pace.bank * 1000,
   since: null,
   used: 0,
+  outUntil: null,
   waited: false,
   past: null,
 });
@@ -35,23 +46,26 @@ export const bankAfter = (bank: number, used: number, free: number): number =>
   Math.max(0, bank - Math.max(0, used - free));
 
 export const usedAt = ({ used, since }: Clock, at: number): number =>
-  used + (since === null ? 0 : at - since);
+  used + (since === null ? 0 : Math.max(0, at - since));
 
 function startWait({ bank }: Timer): Timer {
-  return { bank, since: null, used: 0, waited: true, past: null };
+  return { bank, since: null, used: 0, outUntil: null, waited: true, past: null };
 }
 
 function endWait(timer: Timer, { at, gameSeq, free }: Moment): Timer {
   const used = usedAt(timer, at);
   const past = { bank: timer.bank, used, gameSeq };
-  return { bank: bankAfter(timer.bank, used, free), since: null, used: 0, waited: false, past };
+  return {
+    ...{ bank: bankAfter(timer.bank, used, free), since: null, used: 0 },
+    ...{ outUntil: null, waited: false, past },
+  };
 }
 
 /** The wait that has ended last, as if it had not. */
 function goOnWaiting(timer: Timer): Timer {
   if (timer.past === null) return startWait(timer);
   const { bank, used } = timer.past;
-  return { bank, since: null, used, waited: true, past: null };
+  return { bank, since: null, used, outUntil: null, waited: true, past: null };
 }
 
 /** What the clocks are to know of a record. */
@@ -60,6 +74,8 @@ export interface Moment {
   /** The last record that changed the game. */
   readonly gameSeq: number;
   readonly free: number;
+  /** After a pause. */
+  readonly grace: number;
   readonly paused: boolean;
   readonly asked: readonly Seat[];
   readonly bots: readonly (Level | null)[];
@@ -70,7 +86,26 @@ export interface Moment {
 }
 
 export const timersAfter = (timers: readonly Timer[], moment: Moment): readonly Timer[] =>
-  timers.map((timer, seat) => running(timerAfter(timer, seat, moment), moment));
+  timers.map((timer, seat) =>
+    running(outOfTime(timerAfter(withoutOutage(timer, moment), seat, moment), seat, moment), moment),
+  );
+
+/** So much of an outage fell into a wait. */
+export const overlap = ({ since }: Clock, { from, to }: Gap): number =>
+  since === null ? 0 : Math.max(0, to - Math.max(from, since));
+
+function withoutOutage(timer: Timer, { deed }: Moment): Timer {
+  if (deed?.type !== 'outage' || timer.since === null) return timer;
+  return { ...timer, since: timer.since + overlap(timer, deed) };
+}
+
+/** Whoever ran out of time is out until the turn is over: this wait of everybody for that seat. */
+function outOfTime(timer: Timer, seat: Seat, { deed, at, asked, bots, rewound }: Moment): Timer {
+  if (deed?.type === 'standIn' && deed.seat === seat && deed.why === 'time')
+    return { ...timer, outUntil: at + TURN_OF_BOT };
+  const over = rewound || bots[seat] === null || !asked.includes(seat);
+  return over && timer.outUntil !== null ? { ...timer, outUntil: null } : timer;
+}
 
 function timerAfter(before: Timer, seat: Seat, moment: Moment): Timer {
   const { asked, bots, rewound } = moment;
@@ -81,14 +116,15 @@ function timerAfter(before: Timer, seat: Seat, moment: Moment): Timer {
 }
 
 function isSameWait({ past }: Timer, seat: Seat, { deed, gameSeq, free }: Moment): boolean {
-  if (past === null || deed?.seat !== seat) return false;
+  if (past === null || deed === undefined || deed.type === 'outage' || deed.seat !== seat) return false;
   if (deed.type === 'undo') return true;
   return deed.type === 'return' && past.gameSeq === gameSeq && past.used < free + past.bank;
 }
 
-function running(timer: Timer, { at, paused }: Moment): Timer {
+function running(timer: Timer, { at, paused, deed, grace }: Moment): Timer {
   if (paused) return timer.since === null ? timer : { ...timer, used: usedAt(timer, at), since: null };
-  return timer.waited && timer.since === null ? { ...timer, since: at } : timer;
+  if (!timer.waited || timer.since !== null) return timer;
+  return { ...timer, since: deed?.type === 'resume' ? at + grace : at };
 }
 
 /** By seat: since when its choice is awaited, whoever plays there. */

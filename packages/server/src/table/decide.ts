@@ -2,9 +2,10 @@ import { BadRecord, type Decision, IllegalChoice, type Seat } from '@polder/core
 import type { Action, Command } from '../wire/commands.js';
 import type { Refusal, RefusalCode } from '../wire/messages.js';
 import { STAND_IN, seatOf } from './agreement.js';
-import { emptyAt, freeTime } from './clocks.js';
+import { emptyAt, freeTime, overlap } from './clocks.js';
+import { unmannerly } from './manners.js';
 import { absent, objectionTo } from './objections.js';
-import type { Deed, TableRecord } from './records.js';
+import type { Deed, Gap, TableRecord } from './records.js';
 import type { LiveTable, Step, Table } from './table.js';
 
 /**
@@ -35,10 +36,12 @@ export function decide(
   const seat = seatOf(table.header, who.user);
   if (seat === undefined) return no('notYours', 'You do not sit at this table.');
   const deed = deedOf(table, seat, action);
+  const at = Math.max(now, table.at);
   const refusal =
     stale(table, seat, seq, action) ??
-    objectionTo(table, deed, Math.max(now, table.at)) ??
-    beyondDeed(table, seat, action);
+    objectionTo(table, deed, at) ??
+    beyondDeed(table, seat, action) ??
+    unmannerly(table, deed, at);
   if (refusal) return { refusal };
   const next = table.fork();
   const add = (what: Deed): Step => next.add({ at: now, user: who.user, command: id, deed: what });
@@ -154,6 +157,19 @@ export function timeout(table: LiveTable, now: number): Drafted | undefined {
       ...{ at: now, user: null, command: null },
       deed: { type: 'standIn', seat, level: STAND_IN, why: 'time' },
     }),
+  );
+  return drafted(next, steps);
+}
+
+/** What was nobody's time is taken off the clocks that ran meanwhile; undefined: none did. `gaps`: in order. */
+export function outages(table: LiveTable, gaps: readonly Gap[], now: number): Drafted | undefined {
+  const { header, clocks, outageTo } = table;
+  if (header.pace.kind === 'none') return undefined;
+  const due = gaps.filter((gap) => gap.from >= outageTo && clocks.some((clock) => overlap(clock, gap) > 0));
+  if (due.length === 0) return undefined;
+  const next = table.fork();
+  const steps = due.map(({ from, to }) =>
+    next.add({ at: Math.max(now, to), user: null, command: null, deed: { type: 'outage', from, to } }),
   );
   return drafted(next, steps);
 }

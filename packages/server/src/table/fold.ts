@@ -12,16 +12,23 @@ import {
 import { gameEntry } from '../games.js';
 import { type Agreement, agreementAfter, firstAgreement, seatOf, withoutLostWay } from './agreement.js';
 import * as clocks from './clocks.js';
+import { conductAfter, newConduct, unmannerly } from './manners.js';
 import { objectionTo } from './objections.js';
 import type { Deed, Proposal, TableRecord } from './records.js';
-import { COMMANDS_KEPT, type LiveTable, type Step, type Table, type TableHeader } from './table.js';
+import {
+  COMMANDS_KEPT,
+  type Conduct,
+  type LiveTable,
+  type Step,
+  type Table,
+  type TableHeader,
+} from './table.js';
 
 /** The table at its start. Throws BadRecord if its game can't be played here. */
 export function openTable(header: TableHeader): LiveTable {
   const fold = atStart(header);
   const decisions = fold.game.decisions(fold.history.state);
-  const free = clocks.freeTime(header.pace);
-  return goOn(waitingFor({ fold, decisions, deed: undefined, rewound: false, free }), 'whole');
+  return goOn(waitingFor({ fold, decisions, deed: undefined, rewound: false }), 'whole');
 }
 
 /**
@@ -47,6 +54,8 @@ interface Fold {
   readonly agreement: Agreement;
   readonly timers: readonly clocks.Timer[];
   readonly waiting: readonly (number | null)[];
+  readonly conduct: readonly Conduct[];
+  readonly outageTo: number;
   /** By seat, oldest first. */
   readonly commands: readonly (readonly Done[])[];
   readonly result: Result | undefined;
@@ -72,6 +81,8 @@ function atStart(header: TableHeader): Fold {
     agreement: firstAgreement(header),
     timers: seats.map(() => clocks.newTimer(pace)),
     waiting: seats.map(() => null),
+    conduct: seats.map(() => newConduct),
+    outageTo: 0,
     commands: seats.map(() => []),
     result: undefined,
     decisions: [],
@@ -83,11 +94,12 @@ function goOn(start: Fold, kind: Kind): LiveTable {
   const free = clocks.freeTime(header.pace);
   let now = start;
 
-  function check(record: Omit<TableRecord, 'chance'>): void {
+  function check(record: Omit<TableRecord, 'chance'>, isNew: boolean): void {
     const { seq, at, deed } = record;
     if (seq !== now.seq + 1) throw new BadRecord(seq, `it should have the number ${now.seq + 1}.`);
     if (at < now.at) throw new BadRecord(seq, 'it is from before the one that comes before it.');
-    const objection = kind === 'bare' ? undefined : objectionTo(table, deed, at);
+    if (kind === 'bare') return;
+    const objection = objectionTo(table, deed, at) ?? (isNew ? unmannerly(table, deed, at) : undefined);
     if (objection) throw new BadRecord(seq, objection.message);
   }
 
@@ -107,10 +119,19 @@ function goOn(start: Fold, kind: Kind): LiveTable {
       gameSeq: moved ? seq : now.gameSeq,
       backSeq: backTo === null ? now.backSeq : seq,
       agreement: result === undefined ? open : { ...open, proposal: null },
+      outageTo: deed.type === 'outage' ? deed.to : now.outageTo,
       commands: commandsAfter(now.commands, record),
     };
-    now = kind === 'bare' ? then : asking(then, deed, agreed);
+    now = kind === 'bare' ? then : asking(withConduct(then, record), deed, agreed);
     return { record: { ...record, chance: met }, events, backTo, agreed };
+  }
+
+  /** `now` is still how it was before. */
+  function withConduct(then: Fold, record: Omit<TableRecord, 'chance'>): Fold {
+    return {
+      ...then,
+      conduct: conductAfter(now.conduct, record, now.agreement.proposal, history.choices),
+    };
   }
 
   function playOn(
@@ -149,11 +170,12 @@ function goOn(start: Fold, kind: Kind): LiveTable {
     const { seq, decisions: before, mustKnow } = then;
     const moved = then.gameSeq === seq;
     const decisions = moved ? game.decisions(history.state) : before;
+    const by = deed.type === 'outage' ? undefined : deed.seat;
     const knows = (seat: Seat): boolean =>
-      !moved || (!rewound && seat !== deed.seat && isSameQuestion(before, decisions, seat));
+      !moved || (!rewound && seat !== by && isSameQuestion(before, decisions, seat));
     return waitingFor({
       fold: { ...then, mustKnow: mustKnow.map((known, seat) => (knows(seat) ? known : seq)) },
-      ...{ decisions, deed, rewound, free },
+      ...{ decisions, deed, rewound },
     });
   }
 
@@ -208,6 +230,12 @@ function goOn(start: Fold, kind: Kind): LiveTable {
     get proposal() {
       return now.agreement.proposal;
     },
+    get conduct() {
+      return now.conduct;
+    },
+    get outageTo() {
+      return now.outageTo;
+    },
     get dueAt() {
       const due = now.timers.flatMap((timer) => clocks.emptyAt(timer, free) ?? []);
       return due.length === 0 ? null : Math.min(...due);
@@ -219,13 +247,13 @@ function goOn(start: Fold, kind: Kind): LiveTable {
         : now.commands[seat].find((done) => done.command === command)?.seq;
     },
     apply(record) {
-      check(record);
+      check(record, false);
       const { chance, ...rest } = record;
       return carryOut(rest, chance);
     },
     add({ at, user, command, deed }) {
       const record = { seq: now.seq + 1, at: Math.max(at, now.at), user, command, deed };
-      check(record);
+      check(record, true);
       return carryOut(record, 'new');
     },
     fork: () => goOn({ ...now, history: history.fork() }, kind),
@@ -242,14 +270,14 @@ function waitingFor(change: {
   readonly decisions: readonly Decision[];
   readonly deed: Deed | undefined;
   readonly rewound: boolean;
-  readonly free: number;
 }): Fold {
-  const { fold, deed, rewound, free } = change;
+  const { fold, deed, rewound } = change;
+  const { pace } = fold.header;
   const { at, gameSeq, agreement, result } = fold;
   const ended = result !== undefined || agreement.status === 'abandoned';
   const decisions = ended ? [] : change.decisions;
   const moment: clocks.Moment = {
-    ...{ at, gameSeq, free, deed, rewound },
+    ...{ at, gameSeq, deed, rewound, free: clocks.freeTime(pace), grace: clocks.graceOf(pace) },
     paused: agreement.status === 'paused',
     asked: decisions.map(({ seat }) => seat),
     bots: agreement.bots,

@@ -1,18 +1,18 @@
 import type { Seat } from '@polder/core';
 import type { Refusal, RefusalCode } from '../wire/messages.js';
 import { isPerson } from './agreement.js';
-import { freeTime, usedAt } from './clocks.js';
-import type { Deed, Proposal } from './records.js';
+import type { Deed, Gap, Proposal } from './records.js';
 import type { Table } from './table.js';
 
-/** Without a clock somebody may be taken for gone after this long, in milliseconds. */
-const PATIENCE = 3_600_000;
-
-/** Why a deed can't be done at this table, at this time. Whether a choice is legal, only the game knows. */
+/**
+ * Why a deed can't be done at this table: it makes no sense there. Whether a choice is legal, only the game knows;
+ * what is fair to ask of the others, manners.ts does.
+ */
 export function objectionTo(table: Table, deed: Deed, at: number): Refusal | undefined {
   const { status } = table;
-  if (status === 'over') return no('notNow', 'The game is over.');
+  if (status === 'over') return no('notNow', 'The game is over.', 'over');
   if (status === 'abandoned') return no('notNow', 'The game was abandoned.');
+  if (deed.type === 'outage') return outageOf(table, deed, at);
   if (table.header.seats[deed.seat] === undefined) return no('bad', `There is no seat ${deed.seat}.`);
   switch (deed.type) {
     case 'choice':
@@ -20,7 +20,7 @@ export function objectionTo(table: Table, deed: Deed, at: number): Refusal | und
     case 'undo':
       return whilePaused(table) ?? undoOf(table, deed.seat, deed.count);
     case 'propose':
-      return absent(table, deed.seat) ?? proposalOf(table, deed, at);
+      return absent(table, deed.seat) ?? proposalOf(table, deed);
     case 'answer':
       return absent(table, deed.seat) ?? answerOf(table, deed.seat);
     case 'withdraw':
@@ -45,7 +45,7 @@ const no = (code: RefusalCode, message: string, reason?: string): Refusal =>
   reason === undefined ? { code, message } : { code, message, reason };
 
 const whilePaused = ({ status }: Table): Refusal | undefined =>
-  status === 'paused' ? no('notNow', 'The game is paused.') : undefined;
+  status === 'paused' ? no('notNow', 'The game is paused.', 'paused') : undefined;
 
 /** For what only a person who is there can do. */
 export function absent(table: Table, seat: Seat): Refusal | undefined {
@@ -60,12 +60,13 @@ function undoOf({ history }: Table, seat: Seat, count: number): Refusal | undefi
   return no('cannotUndo', `${count} choices can't be taken back, ${steps} can.`, why);
 }
 
+/** A bot for somebody is more urgent than what else is proposed, and takes its place. */
 function proposalOf(
   table: Table,
   { seat: by, what }: { readonly seat: Seat; readonly what: Proposal },
-  at: number,
 ): Refusal | undefined {
-  if (table.proposal !== null) return no('notNow', 'Something else is proposed.');
+  if (table.proposal !== null && !(what.what === 'standIn' && table.proposal.what.what !== 'standIn'))
+    return no('notNow', 'Something else is proposed.', 'proposed');
   switch (what.what) {
     case 'pause':
       return whilePaused(table);
@@ -76,18 +77,10 @@ function proposalOf(
     }
     case 'standIn':
       if (what.seat === by) return no('bad', 'Whoever wants to go can leave.');
-      return absent(table, what.seat) ?? tooSoon(table, what.seat, at);
+      return absent(table, what.seat);
     case 'abandon':
       return undefined;
   }
-}
-
-/** With two at a table nobody else is asked: so it must be their turn, and its free time be over. */
-function tooSoon({ header, clocks }: Table, seat: Seat, at: number): Refusal | undefined {
-  const clock = clocks[seat];
-  const patience = header.pace.kind === 'none' ? PATIENCE : freeTime(header.pace);
-  if (clock.since !== null && usedAt(clock, at) >= patience) return undefined;
-  return no('notNow', 'It is not this player who keeps everybody waiting, or not for long.');
 }
 
 function answerOf({ proposal }: Table, seat: Seat): Refusal | undefined {
@@ -95,4 +88,10 @@ function answerOf({ proposal }: Table, seat: Seat): Refusal | undefined {
   if (proposal.asked.includes(seat)) return undefined;
   if (proposal.yes.includes(seat)) return no('notNow', 'This was answered already.');
   return no('notYours', 'Only the others are asked.');
+}
+
+/** Each once, and none that is still to come. */
+function outageOf({ outageTo }: Table, { from, to }: Gap, at: number): Refusal | undefined {
+  const fits = Number.isSafeInteger(from) && Number.isSafeInteger(to) && outageTo <= from && from < to;
+  return fits && to <= at ? undefined : no('bad', `From ${from} to ${to} was no outage.`);
 }

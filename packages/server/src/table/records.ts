@@ -23,7 +23,7 @@ export interface TableRecord {
 export type Deed =
   | { readonly type: 'choice'; readonly seat: Seat; readonly key: string; readonly decision: number }
   | { readonly type: 'undo'; readonly seat: Seat; readonly count: number }
-  /** Something that all people at the table must agree to. One at a time. */
+  /** Something that people at the table must agree to (see agreement.ts). One at a time. */
   | { readonly type: 'propose'; readonly seat: Seat; readonly what: Proposal }
   /** The last yes that is missing makes it so; a no ends it. */
   | { readonly type: 'answer'; readonly seat: Seat; readonly yes: boolean }
@@ -33,13 +33,21 @@ export type Deed =
   /** A bot plays on for somebody who ran out of time, or who left. If the others voted for it, their last yes does it. */
   | { readonly type: 'standIn'; readonly seat: Seat; readonly level: Level; readonly why: 'time' | 'left' }
   /** The person is back. */
-  | { readonly type: 'return'; readonly seat: Seat };
+  | { readonly type: 'return'; readonly seat: Seat }
+  /** No server ran for a while: it is nobody's time. */
+  | ({ readonly type: 'outage' } & Gap);
+
+/** Milliseconds since 1970. */
+export interface Gap {
+  readonly from: number;
+  readonly to: number;
+}
 
 export type Proposal =
   | { readonly what: 'pause' }
   /** Go back to the table as it was after so many choices. */
   | { readonly what: 'rewind'; readonly choices: number }
-  /** A bot is to play on for somebody who is not there: all others must agree. */
+  /** A bot is to play on for somebody who is not there: all others who are must agree. */
   | { readonly what: 'standIn'; readonly seat: Seat }
   /** Nobody wins. */
   | { readonly what: 'abandon' };

@@ -26,10 +26,25 @@ export type TableStatus = 'playing' | 'paused' | 'over' | 'abandoned';
 export interface Clock {
   /** When this wait began. */
   readonly bank: number;
-  /** Since when the seat is waited for, without what came before a pause; null: it is not. */
+  /**
+   * Since when the seat is waited for, without what came before a pause, and what was nobody's time; null: it is
+   * not. After a pause it is a little later than now.
+   */
   readonly since: number | null;
   /** What it used of this wait before a pause. */
   readonly used: number;
+  /** Until when whoever ran out of time can't come back: the bot plays this turn. Null: there is no need. */
+  readonly outUntil: number | null;
+}
+
+/** Of a seat: what it has asked of the others and of the server, for the limits in manners.ts. */
+export interface Conduct {
+  /** Records that anybody could make without end: undo, proposals, leaving. */
+  readonly extras: number;
+  /** The most of its choices that ever stood. */
+  readonly choices: number;
+  /** Its last proposal that somebody said no to. */
+  readonly declined: { readonly seq: number; readonly at: number } | null;
 }
 
 export interface OpenProposal {
@@ -72,6 +87,10 @@ export interface Table {
   /** By seat: the level of the bot that plays there now, or null. */
   readonly bots: readonly (Level | null)[];
   readonly proposal: OpenProposal | null;
+  /** By seat. */
+  readonly conduct: readonly Conduct[];
+  /** The end of the last outage that was taken off the clocks; 0: there was none. */
+  readonly outageTo: number;
   /** When the first clock runs out; null: none will. */
   readonly dueAt: number | null;
   /** The last record of a command that was carried out. Of each seat only the last COMMANDS_KEPT are known. */
@@ -85,7 +104,10 @@ export const COMMANDS_KEPT = 32;
 export interface LiveTable extends Table {
   /** One that was stored. Throws BadRecord (of core) with its number if it does not fit; nothing changes then. */
   apply(record: TableRecord): Step;
-  /** A new one: gets its number and its chance. Throws as `apply` does. */
+  /**
+   * A new one: gets its number and its chance. Throws as `apply` does, and if it is not mannerly (manners.ts):
+   * what is stored was, by what was asked of people then.
+   */
   add(draft: Draft): Step;
   /** The same table to try things on: what happens to one is not seen by the other. Costs a few microseconds. */
   fork(): LiveTable;

@@ -1,16 +1,19 @@
 import { type Audience, hashState, seedRandom } from '@polder/core';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../wire/table.js';
-import { timeout } from './decide.js';
+import { outages, timeout } from './decide.js';
+import { openBareTable } from './fold.js';
 import type { TableHeader } from './table.js';
 import { type Evening, evening, headerOf, playOn, SECOND, SEED, START, userOf } from './testing/tables.js';
-import { audienceOf, entryFor, replay, setupView, statusFor } from './view.js';
+import { audienceOf, entryFor, setupView, statusFor } from './view.js';
 
 const duel = headerOf();
 const valley = headerOf({ game: 'valley', options: { players: 2 } });
 
-const entriesOf = ({ table, records }: Evening, who: Audience): Entry[] =>
-  [...replay(table.header, records)].map((step) => entryFor(step, who, table.game));
+const entriesOf = ({ table, records }: Evening, who: Audience): Entry[] => {
+  const again = openBareTable(table.header);
+  return records.map((record) => entryFor(again.apply(record), who, table.game));
+};
 
 const lastEntry = (at: Evening, who: Audience = 'table'): Entry => {
   const entry = entriesOf(at, who).at(-1);
@@ -98,6 +101,7 @@ describe('an entry', () => {
     at.does(1, { type: 'resume' });
     note();
     answer(1, propose('pause'), false);
+    at.at(601);
     propose('pause');
     at.does(0, { type: 'withdraw' });
     note();
@@ -107,12 +111,14 @@ describe('an entry', () => {
     note();
     const gone = at.table.decisions[0].seat;
     const voters = [0, 1, 2].filter((seat) => seat !== gone);
-    at.at(100).does(voters[0], { type: 'propose', what: { what: 'standIn', seat: gone } });
+    at.at(800).does(voters[0], { type: 'propose', what: { what: 'standIn', seat: gone } });
     note();
     answer(voters[1], at.table.seq, true);
     at.does(gone, { type: 'return' });
     note();
     const abandon = propose('abandon');
+    at.at(900).take(outages(at.table, [{ from: at.now - 10, to: at.now }], at.now));
+    note();
     answer(1, abandon, true);
     answer(2, abandon, true);
     expect(notes).toEqual([
@@ -139,6 +145,7 @@ describe('an entry', () => {
       ],
       ...[
         ['propose', 0],
+        ['outage', null],
         ['agree', 1],
         ['abandon', 2],
       ],
@@ -186,9 +193,9 @@ describe('a status', () => {
     at.does(1, { type: 'answer', proposal: at.table.seq, yes: true });
     expect(status(at, 0).clocks[0]).toEqual({ bank: 260_000, since: null, free: 0 });
     at.at(500).does(1, { type: 'resume' });
-    expect(status(at, 'table').clocks[0]).toEqual({ bank: 260_000, since: START + 500 * SECOND, free: 0 });
-    expect(at.table.dueAt).toBe(START + 760 * SECOND);
-    at.take(timeout(at.table, START + 800 * SECOND));
+    expect(status(at, 'table').clocks[0]).toEqual({ bank: 260_000, since: START + 560 * SECOND, free: 0 });
+    expect(at.table.dueAt).toBe(START + 820 * SECOND);
+    at.take(timeout(at.table, START + 820 * SECOND));
     expect(status(at, 'table').clocks).toEqual([null, null]);
     expect(status(evening(headerOf({ pace: { kind: 'none' } })), 0).clocks).toEqual([null, null]);
   });

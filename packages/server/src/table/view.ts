@@ -3,8 +3,6 @@ import { gameEntry } from '../games.js';
 import type { ClockInfo, Entry, LiveStatus } from '../wire/table.js';
 import { isPerson, seatOf } from './agreement.js';
 import { bankAfter, freeTime } from './clocks.js';
-import { openBareTable } from './fold.js';
-import type { TableRecord } from './records.js';
 import type { Step, Table, TableHeader } from './table.js';
 
 /** Whose eyes a visitor has. */
@@ -18,19 +16,11 @@ export function setupView(header: TableHeader, who: Audience): unknown {
   return game.view(game.setup(header.options, header.seed), who);
 }
 
-/** All that happened, step by step, for whoever begins to look on. */
-export function* replay(
-  header: TableHeader,
-  records: Iterable<TableRecord>,
-): Generator<Step, void, undefined> {
-  const table = openBareTable(header);
-  for (const record of records) yield table.apply(record);
-}
-
 /** What a record did, as this audience may see it. */
 export function entryFor(step: Step, who: Audience, game: Table['game']): Entry {
   const { record, backTo } = step;
   const { seq, at, deed } = record;
+  if (deed.type === 'outage') return { type: 'note', seq, at, seat: null, what: 'outage' };
   if (backTo !== null) return { type: 'back', seq, at, seat: deed.seat, choices: backTo };
   if (deed.type !== 'choice') return { type: 'note', seq, at, ...noteOf(step) };
   const { seat } = deed;
@@ -56,6 +46,7 @@ function isSecret({ record, events }: Step, seen: readonly GameEvent[], game: Ta
 type Note = Extract<Entry, { type: 'note' }>;
 
 function noteOf({ record: { deed }, agreed }: Step): Pick<Note, 'seat' | 'what'> {
+  if (deed.type === 'outage') return { seat: null, what: 'outage' };
   const { seat } = deed;
   if (agreed?.what === 'standIn') return { seat: agreed.seat, what: 'standIn' };
   if (agreed?.what === 'pause' || agreed?.what === 'abandon') return { seat, what: agreed.what };

@@ -1,6 +1,7 @@
 import { type Audience, below, type Decision, hashState, type Random, seedRandom } from '@polder/core';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../wire/table.js';
+import { outages } from './decide.js';
 import { openTable } from './fold.js';
 import type { Step, Table, TableHeader } from './table.js';
 import { type Evening, evening, headerOf } from './testing/tables.js';
@@ -62,18 +63,30 @@ function doSomething(at: Evening, random: Random): readonly Step[] {
   const anyone = people[below(random, people.length)];
   const dice = below(random, 100);
   const { length } = history.choices;
+  const away = header.seats.findIndex(({ kind }, seat) => kind === 'person' && table.bots[seat] !== null);
+  if (away >= 0 && (people.length === 0 || dice < 20)) return at.does(away, { type: 'return' }).steps;
   if (table.status === 'paused') return at.does(anyone, { type: 'resume' }).steps;
   if (table.proposal !== null) {
     const [seat] = table.proposal.asked;
+    if (!people.includes(seat)) return at.does(seat, { type: 'return' }).steps;
     return at.does(seat, { type: 'answer', proposal: table.proposal.id, yes: dice < 80 }).steps;
   }
-  if (dice < 1) return at.does(anyone, { type: 'propose', what: { what: 'pause' } }).steps;
-  if (dice < 3 && length > 3) {
+  if (dice === 3) return at.does(anyone, { type: 'leave' }).steps;
+  if (dice === 4) {
+    const gap = { from: at.now - 900, to: at.now - 100 };
+    const off = outages(table, [gap], at.now);
+    if (off) at.take(off);
+    if (off) return off.steps;
+  }
+  const { declined } = table.conduct[anyone];
+  const mayAsk = declined === null || declined.seq < table.gameSeq;
+  if (dice < 1 && mayAsk) return at.does(anyone, { type: 'propose', what: { what: 'pause' } }).steps;
+  if (dice < 3 && mayAsk && length > 3) {
     const choices = Math.max(0, length - 1 - below(random, 25));
     return at.does(anyone, { type: 'propose', what: { what: 'rewind', choices } }).steps;
   }
   const last = history.choices.at(-1)?.seat ?? 0;
-  if (dice < 13 && people.includes(last) && history.restartable(last).steps > 0)
+  if (dice >= 5 && dice < 13 && people.includes(last) && history.restartable(last).steps > 0)
     return at.does(last, { type: dice < 10 ? 'undo' : 'restart' }).steps;
   return choose(at, decisions[below(random, decisions.length)], random);
 }
@@ -118,7 +131,8 @@ describe.each(TABLES)('%s', (_, base, games) => {
       }
       checkReload(at);
     }
-    for (const kind of ['choice', 'back', 'pause', 'resume', 'decline']) expect(kinds).toContain(kind);
+    for (const kind of ['choice', 'back', 'pause', 'resume', 'decline', 'standIn', 'return', 'outage'])
+      expect(kinds).toContain(kind);
   });
 });
 
@@ -138,7 +152,7 @@ function checkReload({ table, records }: Evening): void {
   const facts = (of: Table): string =>
     hashState([
       [of.history.state, of.history.choices, of.seq, of.at, of.gameSeq, of.backSeq, of.mustKnow, of.status],
-      [of.waiting, of.result, of.clocks, of.bots, of.proposal, of.dueAt],
+      [of.waiting, of.result, of.clocks, of.bots, of.proposal, of.dueAt, of.conduct, of.outageTo],
     ]);
   expect(facts(again)).toBe(facts(table));
 }

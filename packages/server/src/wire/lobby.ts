@@ -5,11 +5,16 @@ import { seatCountSchema } from './limits.js';
 import type { Rating } from './people.js';
 import type { Person, TableInfo } from './table.js';
 
+const seconds = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
 const paceSchema = v.variant('kind', [
+  /** At one sitting: nobody waits for an hour for a turn, or for a day in all. */
+  v.strictObject({ kind: v.literal('live'), turn: seconds(10, 3_600), bank: seconds(0, 86_400) }),
   v.strictObject({
-    kind: v.picklist(['live', 'days']),
-    turn: v.pipe(v.number(), v.integer(), v.minValue(10), v.maxValue(14 * 86_400)),
-    bank: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60 * 86_400)),
+    kind: v.literal('days'),
+    turn: seconds(3_600, 14 * 86_400),
+    bank: seconds(0, 60 * 86_400),
   }),
   v.strictObject({ kind: v.literal('none') }),
 ]);

@@ -14,13 +14,14 @@ export type RefusalCode =
   | 'full' // no seat left
   | 'tooMuch' // slow down: see `retryAfter`
   | 'closing' // the server is about to stop: try again
-  | 'trouble'; // the server's fault (its disk is full, ...): nothing was kept
+  | 'trouble'; // the server's fault (its disk is full, ...): nothing was kept, or `reason` is 'unknown'
 
 export interface Refusal {
   readonly code: RefusalCode;
   readonly message: string;
   readonly rule?: string;
   readonly reason?: string;
+  /** Seconds. */
   readonly retryAfter?: number;
 }
 

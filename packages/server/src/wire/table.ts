@@ -88,7 +88,9 @@ export type Entry =
         | 'resume'
         | 'standIn'
         | 'return'
-        | 'abandon';
+        | 'abandon'
+        /** No server ran for a while, and so no clock did. */
+        | 'outage';
     };
 
 export interface ClockInfo {

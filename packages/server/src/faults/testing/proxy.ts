@@ -14,6 +14,10 @@ export interface Weather {
   readonly delay: number;
   /** Of a delay, in ms. */
   readonly longest: number;
+  /** What a client has said comes once more, much later, perhaps over its next connection. */
+  readonly late: number;
+  /** How much later at most, in ms. */
+  readonly latest: number;
   /** The connection is gone, and both ends learn of it. */
   readonly cut: number;
   /** This direction is ended, the other one goes on (TCP's half-close). */
@@ -23,7 +27,7 @@ export interface Weather {
 }
 
 export const CALM: Weather = {
-  ...{ drop: 0, duplicate: 0, reorder: 0, delay: 0, longest: 0 },
+  ...{ drop: 0, duplicate: 0, reorder: 0, delay: 0, longest: 0, late: 0, latest: 0 },
   ...{ cut: 0, halfClose: 0, hole: 0 },
 };
 
@@ -31,18 +35,38 @@ export interface BadNetwork {
   readonly url: string;
   weather: Weather;
   /** How often what happened. */
-  readonly counts: Record<keyof Omit<Weather, 'longest'>, number>;
+  readonly counts: Record<keyof Omit<Weather, 'longest' | 'latest'>, number>;
+  /** Of the late ones: how many came over another connection than the first time. */
+  readonly elsewhere: number;
+  /** Resolves once nothing is still to come late. */
+  settled(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** One WebSocket, as far as somebody could say something over it. */
+interface Line {
+  /** False: nothing gets through. */
+  say(raw: Buffer): boolean;
 }
 
 /** Whoever waits for one that is held back waits no longer than this, in ms. */
 const HELD = 150;
 
+/** Nothing is late by less, in ms: it would be a duplicate. */
+const LATE = 100;
+/** How often a late one asks whether its client is back. */
+const BACK = { every: 50, times: 100 };
+
 /** Between browsers and the server at `target()`. Knows HTTP and WebSocket well enough to do harm. */
 export async function openProxy(target: () => string, seed: string): Promise<BadNetwork> {
   const random: Random = seedRandom(seed);
-  const counts = { drop: 0, duplicate: 0, reorder: 0, delay: 0, cut: 0, halfClose: 0, hole: 0 };
+  const counts = { drop: 0, duplicate: 0, reorder: 0, delay: 0, late: 0, cut: 0, halfClose: 0, hole: 0 };
   const sockets = new Set<Duplex>();
+  /** By cookie, the newest last. */
+  const lines = new Map<string, Line[]>();
+  const coming = new Set<Promise<void>>();
+  let elsewhere = 0;
+  let closed = false;
 
   /** Does this happen now? */
   function happens(what: keyof typeof counts): boolean {
@@ -58,8 +82,35 @@ export async function openProxy(target: () => string, seed: string): Promise<Bad
     return socket;
   }
 
-  /** One direction of a WebSocket, from its first frame on. */
-  function lane(to: Duplex, cut: () => void): { take(frame: Frame): void; end(): void } {
+  /** Does it some 100 ms to seconds from now. */
+  function later(work: () => Promise<unknown>): void {
+    const ms = LATE + below(random, proxy.weather.latest);
+    const done = wait(ms)
+      .then(() => (closed ? undefined : work()))
+      .then(ignore, ignore)
+      .then(() => void coming.delete(done));
+    coming.add(done);
+  }
+
+  /** Over its own line, or over the next one of the same client: it may take a while until there is one. */
+  async function sayAgain(raw: Buffer, own: Line, client: string | undefined): Promise<void> {
+    for (let i = 0; i < BACK.times && !closed; i++) {
+      if (own.say(raw)) return;
+      const others = client === undefined ? [] : (lines.get(client) ?? []);
+      if (others.some((line) => line !== own && line.say(raw))) {
+        elsewhere++;
+        return;
+      }
+      await wait(BACK.every);
+    }
+  }
+
+  /** One direction of a WebSocket, from its first frame on. `copy` is told of what comes once more later. */
+  function lane(
+    to: Duplex,
+    cut: () => void,
+    copy?: (raw: Buffer) => void,
+  ): { take(frame: Frame): void; end(): void } & Line {
     let tail = Promise.resolve();
     let held: Buffer | undefined;
     let over = false;
@@ -87,6 +138,8 @@ export async function openProxy(target: () => string, seed: string): Promise<Bad
         over = true;
         to.end();
       }
+      // Also of what gets lost the first time.
+      if (copy && happens('late')) copy(Buffer.from(raw));
       if (over || happens('drop')) return;
       if (happens('delay')) await wait(below(random, proxy.weather.longest));
       if (held === undefined && happens('reorder')) return hold(raw);
@@ -95,6 +148,11 @@ export async function openProxy(target: () => string, seed: string): Promise<Bad
       release();
     }
     return {
+      say(raw) {
+        if (over || !to.writable) return false;
+        write(raw);
+        return true;
+      },
       take(frame) {
         tail = tail.then(() => deliver(frame));
       },
@@ -122,7 +180,8 @@ export async function openProxy(target: () => string, seed: string): Promise<Bad
     client.once('close', () => server.destroy());
     server.write(headOf(incoming));
 
-    const up = lane(server, cut);
+    const { cookie } = incoming.headers;
+    const up = lane(server, cut, (raw) => later(() => sayAgain(raw, up, cookie)));
     const cutUp = frameCutter(up.take);
     if (head.length > 0) cutUp(head);
     client.on('data', cutUp);
@@ -138,15 +197,23 @@ export async function openProxy(target: () => string, seed: string): Promise<Bad
       const end = answer.indexOf('\r\n\r\n') + 4;
       if (end < 4) return;
       answered = true;
+      if (cookie !== undefined) lines.set(cookie, [...(lines.get(cookie) ?? []), up]);
       client.write(answer.subarray(0, end));
       if (end < answer.length) cutDown(answer.subarray(end));
     });
     server.on('end', down.end);
+    server.once('close', () => {
+      if (cookie === undefined) return;
+      const left = (lines.get(cookie) ?? []).filter((line) => line !== up);
+      if (left.length > 0) lines.set(cookie, left);
+      else lines.delete(cookie);
+    });
   }
 
   /** Plain requests: asked twice, answered late or not at all, though they were carried out. */
   async function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const body = await bytesOf(incoming);
+    if (incoming.method !== 'GET' && happens('late')) later(() => askServer(incoming, body));
     if (happens('cut') || happens('drop')) return void outgoing.destroy();
     const asked = [askServer(incoming, body)];
     if (happens('duplicate')) asked.push(askServer(incoming, body));
@@ -187,14 +254,23 @@ export async function openProxy(target: () => string, seed: string): Promise<Bad
     url: `http://127.0.0.1:${port}`,
     weather: CALM,
     counts,
+    get elsewhere() {
+      return elsewhere;
+    },
+    async settled() {
+      while (coming.size > 0) await Promise.all(coming);
+    },
     close: () =>
       new Promise((resolve) => {
+        closed = true;
         server.close(() => resolve());
         for (const socket of sockets) socket.destroy();
       }),
   };
   return proxy;
 }
+
+const ignore = (): void => {};
 
 function headOf({ method, url, rawHeaders }: IncomingMessage): string {
   const lines = [`${method} ${url} HTTP/1.1`];

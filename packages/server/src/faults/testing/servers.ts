@@ -26,9 +26,19 @@ export function figure(line: string): void {
 
 /** All players of a test come from one address. */
 const UNLIMITED = Object.fromEntries(
-  ['SOCKETS', 'SOCKETS_USER', 'SOCKETS_ADDRESS', 'REQUESTS', 'SENSITIVE', 'TABLES']
+  [
+    'SOCKETS',
+    'SOCKETS_USER',
+    'SOCKETS_ADDRESS',
+    'REQUESTS',
+    'SENSITIVE',
+    'TABLES',
+    'BOT_GAMES',
+    'NEW_TABLES',
+    'NEW_TABLES_ADDRESS',
+  ]
     .map((name) => [`LIMIT_${name}`, '100000'])
-    .concat(['MESSAGES', 'BURST', 'CHAT'].map((name) => [`LIMIT_${name}`, '10000'])),
+    .concat(['MESSAGES', 'BURST', 'SYNCS', 'CHAT'].map((name) => [`LIMIT_${name}`, '10000'])),
 );
 
 export interface Servers {

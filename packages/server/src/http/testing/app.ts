@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Base, Live, Socket, Visitor } from '../../context.js';
 import type { Mail } from '../../notify/mail.js';
+import type { Seating } from '../../people/departure.js';
 import { openPeople, type PeopleDesk } from '../../people/people.js';
 import { peopleRoutes } from '../../people/routes.js';
 import type { Limits, Settings } from '../../run/settings.js';
@@ -21,16 +22,23 @@ const LIMITS: Limits = {
   socketsOfAddress: 50,
   messages: 100,
   burst: 100,
+  syncs: 100,
   chat: 100,
   requests: 10_000,
   sensitive: 10_000,
   tables: 10,
+  botGames: 10,
+  newTables: 100,
+  newTablesOfAddress: 100,
 };
 
 export interface Wishes {
   readonly settings?: Partial<Omit<Settings, 'limits'>>;
   readonly limits?: Partial<Limits>;
   readonly mail?: boolean;
+  /** Instead of one of its own; whoever gives it closes it. */
+  readonly store?: Store;
+  readonly seating?: () => Seating;
   readonly register?: (app: App) => void;
   /** Instead of the real ones. */
   readonly visitor?: (token: string | undefined) => Promise<Visitor | undefined>;
@@ -105,11 +113,14 @@ export async function openTestApp(wishes: Wishes = {}): Promise<TestApp> {
     limits: { ...LIMITS, ...wishes.limits },
   };
   let at = Date.UTC(2030, 0, 1);
-  const store = await openSqlite(data, log);
+  const store = wishes.store ?? (await openSqlite(data, log));
   const base: Base = { settings, store, log, now: () => at, process: 'test' };
   const mails: Mail[] = [];
   const sendMail = async (mail: Mail): Promise<void> => void mails.push(mail);
-  const people = openPeople(base, wishes.mail === false ? {} : { sendMail });
+  const people = openPeople(base, {
+    ...(wishes.mail === false ? {} : { sendMail }),
+    ...(wishes.seating ? { seating: wishes.seating } : {}),
+  });
   const live = openFakeLive(store);
   const { app, sockets } = await openApp(base, {
     people: wishes.visitor ? { visitor: wishes.visitor } : people,
@@ -136,7 +147,7 @@ export async function openTestApp(wishes: Wishes = {}): Promise<TestApp> {
     async close() {
       await app.close();
       await people.settled();
-      await store.close();
+      if (!wishes.store) await store.close();
       rmSync(data, { recursive: true, force: true });
     },
   };

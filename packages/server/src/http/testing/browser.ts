@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { COOKIE } from '../visitor.js';
+import { cookieName } from '../cookie.js';
 import { ORIGIN, type TestApp } from './app.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -16,6 +16,7 @@ export interface Browser {
 }
 
 export function openBrowser({ app }: Pick<TestApp, 'app'>, origin = ORIGIN): Browser {
+  const own = cookieName({ secure: origin.startsWith('https:') });
   const browser: Browser = {
     cookie: undefined,
     async ask(method, path, body = {}, more = {}) {
@@ -27,12 +28,12 @@ export function openBrowser({ app }: Pick<TestApp, 'app'>, origin = ORIGIN): Bro
         ...more,
         headers: {
           ...(changes ? { origin, 'content-type': 'application/json' } : {}),
-          ...(browser.cookie === undefined ? {} : { cookie: `${COOKIE}=${browser.cookie}` }),
+          ...(browser.cookie === undefined ? {} : { cookie: `${own}=${browser.cookie}` }),
           'user-agent': 'a browser',
           ...more.headers,
         },
       });
-      const given = response.cookies.find(({ name }) => name === COOKIE);
+      const given = response.cookies.find(({ name }) => name === own);
       if (given) browser.cookie = given.value === '' ? undefined : given.value;
       return response;
     },

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { WebSocket } from 'ws';
+import { COOKIE } from '../cookie.js';
 import { LIVE_PATH } from '../upgrade.js';
-import { COOKIE } from '../visitor.js';
 import { ORIGIN } from './app.js';
 
 export interface OpenSocket {

@@ -26,6 +26,8 @@ export interface Client {
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
   send(message: ClientMessage): void;
   sendText(text: string): void;
+  /** Answers a ping of the server, as a browser does by itself. */
+  pong(): void;
   /** The next message like this that has not been asked for yet. */
   next<Type extends ServerMessage['type']>(
     type: Type,
@@ -52,6 +54,7 @@ export function openClient(live: Pick<Live, 'connect'>, visitor: Visitor | undef
   const taken = new Set<ServerMessage>();
   let onMessage: (text: string) => void = () => {};
   let onClose: () => void = () => {};
+  let onPong: () => void = () => {};
   let end: (how: { code: number; reason: string }) => void = () => {};
   let isOpen = true;
   let commands = 0;
@@ -86,6 +89,9 @@ export function openClient(live: Pick<Live, 'connect'>, visitor: Visitor | undef
     onClose(listener) {
       onClose = listener;
     },
+    onPong(listener) {
+      onPong = listener;
+    },
   };
 
   /** As soon as there is something to be found. */
@@ -106,6 +112,7 @@ export function openClient(live: Pick<Live, 'connect'>, visitor: Visitor | undef
     ...{ messages, texts, closed, waiting: 0 },
     send: (message) => onMessage(JSON.stringify(message)),
     sendText: (text) => onMessage(text),
+    pong: () => onPong(),
     next: (type, isIt = () => true) =>
       waitFor(() => {
         type Wanted = Extract<ServerMessage, { type: typeof type }>;

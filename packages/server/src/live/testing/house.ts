@@ -25,7 +25,7 @@ export const NOON = 1_700_000_000_000;
 
 /** What somebody was told who was not there. */
 export interface Told {
-  readonly what: 'turn' | 'began' | 'ended';
+  readonly what: 'turn' | 'began' | 'ended' | 'standIn';
   readonly user: string;
   readonly table: string;
 }
@@ -55,6 +55,8 @@ export interface House {
 }
 
 export interface HouseParts {
+  /** When it opens; noon, if nothing is said. */
+  readonly now?: number;
   readonly process?: string;
   readonly bots?: Partial<BotPool>;
   readonly limits?: Partial<Limits>;
@@ -92,7 +94,7 @@ export const hasty: BotPool['plan'] = ({ decision, seed }) =>
   Promise.resolve([decision.options[below(seedRandom(seed), decision.options.length)].key]);
 
 export function openHouse(store: Store, parts: HouseParts = {}): House {
-  let now = NOON;
+  let now = parts.now ?? NOON;
   let tables = 0;
   const told: Told[] = [];
   const ended: string[] = [];
@@ -109,7 +111,10 @@ export function openHouse(store: Store, parts: HouseParts = {}): House {
     (what: Told['what']) =>
     (user: string, table: string): void =>
       void told.push({ what, user, table });
-  const notices = { turn: tell('turn'), began: tell('began'), ended: tell('ended') };
+  const notices = {
+    ...{ turn: tell('turn'), began: tell('began'), ended: tell('ended') },
+    standIn: tell('standIn'),
+  };
   const people = {
     visitor: async () => undefined,
     me: async (id: string) => ({
@@ -117,7 +122,6 @@ export function openHouse(store: Store, parts: HouseParts = {}): House {
       ...{ locale: 'en' as const, notices: DEFAULT_NOTICES },
     }),
     names: async () => new Map<string, string>(),
-    blocked: async () => false,
   };
   const lobby = openLobby(base, { people, notices, live: () => live });
   const live = openLive(
@@ -183,27 +187,30 @@ async function addGame(store: Store, id: string, asked: TableAsked, now: number)
   for (const user of people) await addUser(store, user);
   const host = people[0] ?? 'host';
   await addUser(store, host);
-  await store.db
-    .insertInto('tables')
-    .values({
-      ...{ id, game, version: header.version, options: '{}', edition: null, status: 'playing' },
-      ...{ listed: 0, pace: JSON.stringify(pace), rated: 0, hints: 0, spectators: 1 },
-      ...{ host_id: host, seed: header.seed, commitment: 'c', result: null, rematch_id: null },
-      ...{ rematch_of: null, rated_at: null, created_at: now, started_at: now, finished_at: null },
-      ...{ seq: -1, due_at: dueAt, bot_due: botDue ? 1 : 0, claimed_by: null, claimed_until: null },
-      ...row,
-    })
-    .execute();
-  await store.db
-    .insertInto('seats')
-    .values(
-      seats.map((sits, seat) => ({
-        ...{ table_id: id, seat, away: 0 as const, seen_seq: -1 },
-        user_id: typeof sits === 'string' ? sits : null,
-        bot: typeof sits === 'string' ? null : sits.bot,
-        waiting: waiting.some((it) => it.seat === seat) ? (1 as const) : (0 as const),
-        since: waiting.find((it) => it.seat === seat)?.since ?? null,
-      })),
-    )
-    .execute();
+  // All at once: whoever looks for tables where something is due must not find one without seats.
+  await store.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('tables')
+      .values({
+        ...{ id, game, version: header.version, options: '{}', edition: null, status: 'playing' },
+        ...{ listed: 0, pace: JSON.stringify(pace), rated: 0, hints: 0, spectators: 1 },
+        ...{ host_id: host, seed: header.seed, commitment: 'c', result: null, rematch_id: null },
+        ...{ rematch_of: null, rated_at: null, created_at: now, started_at: now, finished_at: null },
+        ...{ seq: -1, due_at: dueAt, bot_due: botDue ? 1 : 0, claimed_by: null, claimed_until: null },
+        ...row,
+      })
+      .execute();
+    await trx
+      .insertInto('seats')
+      .values(
+        seats.map((sits, seat) => ({
+          ...{ table_id: id, seat, away: 0 as const, seen_seq: -1 },
+          user_id: typeof sits === 'string' ? sits : null,
+          bot: typeof sits === 'string' ? null : sits.bot,
+          waiting: waiting.some((it) => it.seat === seat) ? (1 as const) : (0 as const),
+          since: waiting.find((it) => it.seat === seat)?.since ?? null,
+        })),
+      )
+      .execute();
+  });
 }

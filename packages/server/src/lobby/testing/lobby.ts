@@ -14,7 +14,7 @@ import { standing } from '../../table/standing.js';
 import type { LiveTable } from '../../table/table.js';
 import type { Action } from '../../wire/commands.js';
 import type { NewTable } from '../../wire/lobby.js';
-import type { RefusalCode } from '../../wire/messages.js';
+import type { Refusal, RefusalCode } from '../../wire/messages.js';
 import type { TableInfo } from '../../wire/table.js';
 import { type OpenLobby, openLobby } from '../lobby.js';
 import type { AskedTable } from '../new-table.js';
@@ -33,8 +33,10 @@ export interface Hall {
   readonly began: readonly { readonly user: string; readonly table: string }[];
   /** Turns the clock on. */
   pass(ms: number): void;
-  /** New accounts with these names. */
+  /** New accounts with these names, kept by an address. */
   people(...names: readonly string[]): Promise<Visitor[]>;
+  /** And such as are not. */
+  guests(...names: readonly string[]): Promise<Visitor[]>;
   block(by: Visitor, whom: Visitor): Promise<void>;
   /** A running game of these, started by the first. */
   game(people: readonly Visitor[], asked?: Partial<NewTable>): Promise<TableInfo>;
@@ -62,25 +64,27 @@ export function openHall(store: Store, limits: Partial<Limits> = {}): Hall {
         const rows = await store.db.selectFrom('users').selectAll().where('id', 'in', users).execute();
         return new Map(rows.map(({ id, name }) => [id, name]));
       },
-      blocked: async () => false,
     },
     live: () => ({ started: (table) => void started.push(table) }),
     notices: {
       turn: () => undefined,
       began: (user, table) => void began.push({ user, table }),
       ended: () => undefined,
+      standIn: () => undefined,
     },
   });
+  async function add(names: readonly string[], email: (id: string) => string | null): Promise<Visitor[]> {
+    const ids = names.map((name) => `${name.toLowerCase()}-${String(accounts++).padStart(8, '0')}`);
+    for (const [i, id] of ids.entries()) await addUser(store, id, { name: names[i], email: email(id) });
+    return ids.map((user) => ({ user, session: `session-of-${user}` }));
+  }
   const hall: Hall = {
     ...{ base, lobby, hears, started, began },
     pass: (ms) => {
       now += ms;
     },
-    async people(...names) {
-      const ids = names.map((name) => `${name.toLowerCase()}-${String(accounts++).padStart(8, '0')}`);
-      for (const [i, id] of ids.entries()) await addUser(store, id, { name: names[i] });
-      return ids.map((user) => ({ user, session: `session-of-${user}` }));
-    },
+    people: (...names) => add(names, (id) => `${id}@example.org`),
+    guests: (...names) => add(names, () => null),
     async block(by, whom) {
       await store.db
         .insertInto('blocks')
@@ -125,7 +129,7 @@ export const newTable = (asked: Partial<NewTable> = {}): AskedTable => ({
 });
 
 /** Why it was refused; fails if it was done. */
-export async function refusalOf(doing: Promise<unknown>): Promise<{ code: RefusalCode; message: string }> {
+export async function refusalOf(doing: Promise<unknown>): Promise<Refusal> {
   try {
     await doing;
   } catch (error) {

@@ -88,10 +88,17 @@ export async function annToChoose(
   await wait(store, table, 'ann', true);
 }
 
-export async function wait(store: Store, table: string, user: string, waiting: boolean): Promise<void> {
+/** `since`: when the waiting began. */
+export async function wait(
+  store: Store,
+  table: string,
+  user: string,
+  waiting: boolean,
+  since: number = START,
+): Promise<void> {
   await store.db
     .updateTable('seats')
-    .set({ waiting: waiting ? 1 : 0 })
+    .set({ waiting: waiting ? 1 : 0, since: waiting ? since : null })
     .where('table_id', '=', table)
     .where('user_id', '=', user)
     .execute();

@@ -10,6 +10,10 @@ export interface Detour {
   /** Nobody gets through, and who has is thrown out. */
   block(): void;
   unblock(): void;
+  /** From now on nothing gets through (or no answers), and nobody is told: as if a machine had been switched off. */
+  silence(what?: 'all' | 'answers'): void;
+  /** What was held back arrives, and all goes on. */
+  hear(): void;
   close(): void;
 }
 
@@ -18,6 +22,11 @@ export async function openDetour(databaseUrl: string): Promise<Detour> {
   const sockets = new Set<Socket>();
   let blocked = false;
   let swallow: string | undefined;
+  let silent: 'all' | 'answers' | undefined;
+  const answering = new Set<Socket>();
+  const quieten = (socket: Socket): void => {
+    if (silent === 'all' || (silent === 'answers' && answering.has(socket))) socket.pause();
+  };
 
   const server = createServer((client) => {
     if (blocked) return void client.destroy();
@@ -27,11 +36,13 @@ export async function openDetour(databaseUrl: string): Promise<Detour> {
       client.destroy();
       database.destroy();
     };
+    answering.add(database);
     for (const socket of [client, database]) {
       sockets.add(socket);
       socket.on('error', end);
       socket.on('close', () => {
         sockets.delete(socket);
+        answering.delete(socket);
         end();
       });
     }
@@ -47,6 +58,7 @@ export async function openDetour(databaseUrl: string): Promise<Detour> {
       if (!deaf) client.write(bytes);
       else if (bytes.subarray(-6, -1).equals(READY)) end();
     });
+    for (const socket of [client, database]) quieten(socket);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -68,6 +80,14 @@ export async function openDetour(databaseUrl: string): Promise<Detour> {
     },
     unblock() {
       blocked = false;
+    },
+    silence(what = 'all') {
+      silent = what;
+      for (const socket of sockets) quieten(socket);
+    },
+    hear() {
+      silent = undefined;
+      for (const socket of sockets) socket.resume();
     },
     close() {
       server.close();

@@ -38,7 +38,7 @@ const used: string[] = [];
 const free: string[] = [];
 
 /** In this order: what belongs to others goes with them. */
-const EMPTY = ['tables', 'users', 'editions', 'reports', 'secrets']
+const EMPTY = ['tables', 'users', 'editions', 'reports', 'secrets', 'processes', 'outages']
   .map((name) => `delete from ${name};`)
   .join(' ');
 

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { openAskLimits } from './limits.js';
+
+const LIMITS = { messages: 2, burst: 4, syncs: 1 };
+const ann = { user: 'ann', session: 's' };
+const count = (times: number, ask: () => unknown): number =>
+  Array.from({ length: times }, ask).filter((refusal) => refusal === undefined).length;
+
+describe('How much one may ask for', () => {
+  it('is counted by account, wherever it comes from and whichever session it is', () => {
+    const { message } = openAskLimits(LIMITS, () => 0);
+    expect(count(3, () => message({ visitor: ann, place: 'here' }))).toBe(3);
+    expect(count(3, () => message({ visitor: { ...ann, session: 't' }, place: 'there' }))).toBe(1);
+    expect(count(3, () => message({ visitor: { ...ann, user: 'bob' }, place: 'there' }))).toBe(3);
+  });
+
+  it('is counted by address as well, however many accounts come from there', () => {
+    const { message, sync } = openAskLimits(LIMITS, () => 0);
+    const crowd = Array.from({ length: 100 }, (_, i) => ({
+      ...{ visitor: { user: `guest ${i}`, session: 's' }, place: 'one' },
+    }));
+    expect(crowd.filter((asker) => message(asker) === undefined)).toHaveLength(40);
+    expect(crowd.filter((asker) => sync(asker) === undefined)).toHaveLength(75);
+    expect(message({ ...crowd[99], place: 'two' })).toBe(undefined);
+  });
+
+  it('is for all without an account at one address what it is for one account', () => {
+    const { message } = openAskLimits(LIMITS, () => 0);
+    expect(count(10, () => message({ visitor: undefined, place: 'here' }))).toBe(4);
+    expect(message({ visitor: undefined, place: 'there' })).toBe(undefined);
+    expect(message({ visitor: ann, place: 'here' })).toBe(undefined);
+  });
+
+  it('comes back with time, and it is said when', () => {
+    let now = 0;
+    const { sync } = openAskLimits(LIMITS, () => now);
+    const ask = () => sync({ visitor: ann, place: 'here' });
+    expect(count(100, ask)).toBe(15);
+    expect(ask()).toMatchObject({ code: 'tooMuch', retryAfter: 1 });
+    now = 1000;
+    expect(count(100, ask)).toBe(1);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Visitor } from '../context.js';
+import { inSeconds, openLimiter } from '../http/limiter.js';
+import type { Limits } from '../run/settings.js';
+import type { Refusal } from '../wire/messages.js';
+
+/** Who asks: an account, however many sockets it has; and an address, however many accounts come from there. */
+export interface Asker {
+  readonly visitor: Visitor | undefined;
+  readonly place: string | undefined;
+}
+
+/** How much of our time one may ask for. Each counts one; undefined: go on. */
+export interface AskLimits {
+  /** A message of a socket, or a command over HTTP. */
+  message(asker: Asker): Refusal | undefined;
+  /** A whole table, or what came since: it is played again for that. */
+  sync(asker: Asker): Refusal | undefined;
+}
+
+/** Families, schools and trains share an address. */
+const OF_ADDRESS = { messages: 10, syncs: 5 };
+/** All tables that one looks at come back at once after a gap. */
+const SYNCS_AT_ONCE = 15;
+
+/** `now` in ms, of a clock that never goes back. */
+export function openAskLimits(
+  { messages, burst, syncs }: Pick<Limits, 'messages' | 'burst' | 'syncs'>,
+  now: () => number,
+): AskLimits {
+  const limit = (perSecond: number, atOnce: number, ofAddress: number, message: string) => {
+    const accounts = openLimiter(now, perSecond, 1000, atOnce);
+    const places = openLimiter(now, perSecond * ofAddress, 1000, atOnce * ofAddress);
+    return ({ visitor, place }: Asker): Refusal | undefined => {
+      // Those without an account share what one account may.
+      const own = accounts.wait(visitor ? `account ${visitor.user}` : `place ${place}`);
+      const wait = own > 0 || place === undefined ? own : places.wait(place);
+      return wait > 0 ? { code: 'tooMuch', message, retryAfter: inSeconds(wait) } : undefined;
+    };
+  };
+  return {
+    message: limit(messages, burst, OF_ADDRESS.messages, 'Too many messages: slow down.'),
+    sync: limit(
+      ...([syncs, syncs * SYNCS_AT_ONCE, OF_ADDRESS.syncs] as const),
+      'Tables were asked for too often: wait a little.',
+    ),
+  };
+}

@@ -1,0 +1,151 @@
+import type { Base } from '../context.js';
+import type { Row } from '../store/schema.js';
+import { type Drafted, outages } from '../table/index.js';
+import type { Gap } from '../table/records.js';
+import type { LiveTable } from '../table/table.js';
+import type { Times } from './times.js';
+
+/**
+ * No clock runs while no server does. Every process says from time to time that it lives; one that starts, or comes
+ * back to its database, sees for how long none did, and writes it down once for all of them. The tables whose
+ * clocks ran meanwhile get a record of it before anything else happens there.
+ */
+export interface Outages {
+  /** Resolves once it is known when no server ran. Throws StoreTrouble. */
+  ready(): Promise<void>;
+  /** What is to be written at this table before anything else; undefined: nothing. */
+  due(table: LiveTable): Drafted | undefined;
+  /** For a table that has just been loaded: what was written. If it can't be now, it is before the next command. */
+  settle(id: string, table: LiveTable): Promise<Drafted | undefined>;
+  /** Nobody's time is up yet: the server has just started, people come back. */
+  readonly quiet: boolean;
+  close(): Promise<void>;
+}
+
+const DAY = 86_400_000;
+/** Longer than anybody is ever waited for. */
+const YEAR = 365 * DAY;
+/** After a beat that failed, in ms. */
+const SOON = 2_000;
+
+export function openOutages({ store, log, now, process }: Base, times: Times): Outages {
+  const { db } = store;
+  let gaps: readonly Gap[] = [];
+  /** By the last beat; false: at the start, and while the database can't be written. */
+  let known = false;
+  /** It was known once: from then on nobody waits for it. */
+  let begun = false;
+  let quietUntil: number | undefined;
+  let beating: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  /** We live: since when nobody did is an outage, if that was long. Nobody else does this at the same time. */
+  async function join(): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const at = now();
+      const rows = await trx.selectFrom('processes').selectAll().execute();
+      const last = Math.max(...rows.map(({ alive_at }) => alive_at));
+      if (rows.length > 0 && at - last > times.outage) {
+        await trx
+          .insertInto('outages')
+          .values({ from_at: last, to_at: at })
+          .onConflict((it) => it.column('from_at').doNothing())
+          .execute();
+        log.warn({ from: last, to: at }, 'no server ran: no clock did');
+      }
+      await trx
+        .insertInto('processes')
+        .values({ id: process, alive_at: at, ended: 0 })
+        .onConflict((it) => it.column('id').doUpdateSet({ alive_at: at, ended: 0 }))
+        .execute();
+      await trx
+        .deleteFrom('processes')
+        .where('alive_at', '<', at - DAY)
+        .execute();
+      await trx
+        .deleteFrom('outages')
+        .where('to_at', '<', at - YEAR)
+        .execute();
+      const other = store.kind === 'postgres' && rows.some((row) => isAlive(row, at));
+      quietUntil ??= other ? at : at + times.quiet;
+    });
+  }
+
+  const isAlive = ({ id, alive_at, ended }: Row<'processes'>, at: number): boolean =>
+    id !== process && ended === 0 && at - alive_at <= times.outage;
+
+  async function beatOnce(): Promise<void> {
+    try {
+      if (!known) await join();
+      else await db.updateTable('processes').set({ alive_at: now() }).where('id', '=', process).execute();
+      // Another process may have been the first to see it.
+      const rows = await db.selectFrom('outages').selectAll().orderBy('from_at').execute();
+      gaps = rows.map(({ from_at, to_at }) => ({ from: from_at, to: to_at }));
+      known = true;
+      begun = true;
+    } catch (error) {
+      known = false;
+      throw error;
+    }
+  }
+
+  function beat(): Promise<void> {
+    clearTimeout(timer);
+    beating ??= beatOnce().finally(() => {
+      beating = undefined;
+      if (closed) return;
+      timer = setTimeout(() => void keepBeating(), known ? times.alive : SOON);
+      timer.unref();
+    });
+    return beating;
+  }
+
+  async function keepBeating(): Promise<void> {
+    try {
+      await beat();
+    } catch (error) {
+      log.warn({ err: error }, 'it could not be written down that this process lives');
+    }
+  }
+
+  const ready = (): Promise<void> => (begun ? Promise.resolve() : beat());
+
+  const due = (table: LiveTable): Drafted | undefined => outages(table, gaps, now());
+
+  void keepBeating();
+
+  return {
+    ready,
+    due,
+    async settle(id, table) {
+      try {
+        await ready();
+        const draft = due(table);
+        if (!draft) return undefined;
+        const { records, next } = draft;
+        const written = await store.tables.append({ table: id, records, dueAt: next.dueAt });
+        return written === 'ok' ? draft : undefined;
+      } catch (error) {
+        log.warn({ err: error, table: id }, 'an outage could not be taken off its clocks yet');
+        return undefined;
+      }
+    },
+    get quiet() {
+      return !known || quietUntil === undefined || now() < quietUntil;
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      try {
+        await beating?.catch(() => {});
+        if (known) {
+          const gone = { alive_at: now(), ended: 1 } as const;
+          await db.updateTable('processes').set(gone).where('id', '=', process).execute();
+        }
+      } catch (error) {
+        log.warn({ err: error }, 'it could not be written down that this process has stopped');
+      }
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { setImmediate } from 'node:timers';
+import { expect, it } from 'vitest';
+import { inSlices } from './slices.js';
+
+const busy = (ms: number): void => {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+};
+
+it('work in slices is done in order, and others get their turn meanwhile', async () => {
+  const seen: number[] = [];
+  let turns = 0;
+  const other = (): void => {
+    turns++;
+    if (seen.length < 6) setImmediate(other);
+  };
+  setImmediate(other);
+  await inSlices([1, 2, 3, 4, 5, 6, 7], (item) => {
+    busy(10);
+    seen.push(item);
+    return item < 6;
+  });
+  expect(seen).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(turns).toBeGreaterThan(2);
+});

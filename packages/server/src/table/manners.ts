@@ -1,0 +1,103 @@
+import type { Seat } from '@polder/core';
+import type { Refusal } from '../wire/messages.js';
+import { present } from './agreement.js';
+import { freeTime, usedAt } from './clocks.js';
+import type { Deed, TableRecord } from './records.js';
+import type { Conduct, Table } from './table.js';
+
+/*
+ * What nobody may do to the others, though it would make sense at the table: vote somebody out who still has time,
+ * come back before the bot has played the turn that the clock gave it, ask again and again, make records without
+ * end. Only what is new is held to it: a stored table is not spoilt when these numbers change.
+ */
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** Without a clock somebody may be taken for gone after this long. */
+const PATIENCE = 60 * MINUTE;
+/** With a clock so many others must want a bot for somebody; fewer can wait until the clock has run out. */
+const VOTERS = 2;
+/** After a no the next proposal of the same seat waits for so long, unless the game moves on. */
+const COOLING = 10 * MINUTE;
+/** Records of a seat besides choices and answers. */
+const EXTRAS = 200;
+const EXTRAS_PER_CHOICE = 2;
+/** Seconds. It is no use to try again soon. */
+const RETRY = 60;
+
+/** Why this is not to be done now, although it could be. */
+export function unmannerly(table: Table, deed: Deed, at: number): Refusal | undefined {
+  switch (deed.type) {
+    case 'propose':
+      return tooMany(table, deed.seat) ?? tooEager(table, deed, at);
+    case 'undo':
+      return tooMany(table, deed.seat);
+    case 'standIn':
+      return deed.why === 'left' ? tooMany(table, deed.seat) : undefined;
+    case 'return': {
+      const { outUntil } = table.clocks[deed.seat];
+      return outUntil !== null && at < outUntil
+        ? no('Time was up: the bot plays this turn to its end first.', 'botFirst')
+        : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** `reason`: for clients that have words of their own for it. */
+const no = (message: string, reason: string): Refusal => ({ code: 'notNow', message, reason });
+
+function tooMany({ conduct }: Table, seat: Seat): Refusal | undefined {
+  const { extras, choices } = conduct[seat];
+  if (extras < EXTRAS + EXTRAS_PER_CHOICE * choices) return undefined;
+  const message = 'This player has taken back, proposed and left too often at this table.';
+  return { code: 'tooMuch', message, reason: 'often', retryAfter: RETRY };
+}
+
+function tooEager(
+  table: Table,
+  { seat, what }: Extract<Deed, { type: 'propose' }>,
+  at: number,
+): Refusal | undefined {
+  const { declined } = table.conduct[seat];
+  if (declined !== null && table.gameSeq < declined.seq && at < declined.at + COOLING)
+    return no('Somebody has just said no. Ask again once the game has moved on.', 'declined');
+  return what.what === 'standIn' ? tooSoon(table, what.seat, at) : undefined;
+}
+
+/** It must be their turn and its free time be over. With a clock one other alone is no vote. */
+function tooSoon({ header, clocks, bots }: Table, seat: Seat, at: number): Refusal | undefined {
+  const clock = clocks[seat];
+  const clocked = header.pace.kind !== 'none';
+  if (clocked && present(bots).filter((other) => other !== seat).length < VOTERS)
+    return no(`With fewer than ${VOTERS} others at the table only the clock brings a bot.`, 'clockOnly');
+  const patience = clocked ? freeTime(header.pace) : PATIENCE;
+  if (clock.since !== null && clock.since <= at && usedAt(clock, at) >= patience) return undefined;
+  return no('It is not this player who keeps everybody waiting, or not for long.', 'notLate');
+}
+
+export const newConduct: Conduct = { extras: 0, choices: 0, declined: null };
+
+/** `before`: what was proposed; `line`: the choices that stand after it. */
+export function conductAfter(
+  conduct: readonly Conduct[],
+  { deed, seq, at }: Pick<TableRecord, 'deed' | 'seq' | 'at'>,
+  before: Table['proposal'],
+  line: readonly { readonly seat: Seat }[],
+): readonly Conduct[] {
+  if (deed.type === 'outage') return conduct;
+  const change = (seat: Seat, of: (it: Conduct) => Partial<Conduct>): readonly Conduct[] =>
+    conduct.map((it, other) => (other === seat ? { ...it, ...of(it) } : it));
+  const { seat } = deed;
+  if (deed.type === 'choice') {
+    const standing = line.reduce((count, choice) => count + (choice.seat === seat ? 1 : 0), 0);
+    return change(seat, ({ choices }) => ({ choices: Math.max(choices, standing) }));
+  }
+  if (deed.type === 'answer' && !deed.yes && before !== null)
+    return change(before.by, () => ({ declined: { seq, at } }));
+  const extra =
+    deed.type === 'undo' || deed.type === 'propose' || (deed.type === 'standIn' && deed.why === 'left');
+  return extra ? change(seat, ({ extras }) => ({ extras: extras + 1 })) : conduct;
+}
