@@ -116,6 +116,18 @@ describe('a socket', () => {
     expect(net.sockets.length).toBeGreaterThan(1);
   });
 
+  it('is not given up because the browser let nothing run for a while', async () => {
+    line.watch(TABLE, watcher());
+    await pass(0);
+    const { length } = last().sent;
+    vi.setSystemTime(Date.now() + 4 * HEARTBEAT);
+    await pass(HEARTBEAT);
+    expect(last().sent.slice(length)).toEqual([{ type: 'ping', tables: [{ table: TABLE, ...SEEN }] }]);
+    last().send({ type: 'pong', now: 1 });
+    await pass(5_000);
+    expect(net.sockets).toHaveLength(1);
+  });
+
   it('after a sleep is asked whether it lives', async () => {
     line.watch(TABLE, watcher());
     await pass(0);
@@ -240,6 +252,40 @@ describe('a command', () => {
     expect(commandsOf()[0].id).toBe(id);
     last().send(done(id));
     expect(await outcome).toEqual({ ok: true, seq: 8 });
+  });
+
+  it('that was done but whose answer was lost is sent again with the same id after the reconnect, and answered once', async () => {
+    const done: string[] = [];
+    /** Does what it has not done yet, and says so each time; the first answer is lost with its socket. */
+    net.onSocket = (socket) => {
+      socket.onMessage = (message) => {
+        if (message.type !== 'command') return;
+        const { id } = message.command;
+        if (done.includes(id))
+          socket.send({ type: 'done', id, outcome: { ok: true, seq: done.indexOf(id) } });
+        else {
+          done.push(id);
+          socket.close();
+        }
+      };
+    };
+    line.watch(TABLE, watcher());
+    await pass(0);
+    const answers: Outcome[] = [];
+    const outcome = line.command(TABLE, 7, CHOOSE).then((it) => answers.push(it));
+    await pass(1000);
+    await outcome;
+    expect(net.sockets).toHaveLength(2);
+    expect(done).toEqual([commandsOf()[0].id]);
+    // The lost answer comes after all, and nothing is sent a third time.
+    last().send({ type: 'done', id: done[0], outcome: { ok: true, seq: 0 } });
+    last().send({ type: 'pong', now: Date.now() });
+    await pass(HEARTBEAT);
+    expect(answers).toEqual([{ ok: true, seq: 0 }]);
+    expect(net.sockets.flatMap((socket) => commandsOf(socket)).map(({ id }) => id)).toEqual([
+      done[0],
+      done[0],
+    ]);
   });
 
   it('that gets no answer makes the socket be doubted: a half-closed one is found out in seconds', async () => {

@@ -109,7 +109,8 @@ export function openSocket(around: Surroundings, on: SocketListener): LastingSoc
     upSince = around.now();
     const every = Math.max(1000, welcome.heartbeat);
     beat = setInterval(() => {
-      if (around.now() - heard > MISSING * every) drop();
+      // Not given up at once: in a page that nobody looks at, browsers let timers run once a minute.
+      if (around.now() - heard > MISSING * every) probe();
       else send(on.heartbeat());
     }, every);
     on.up(welcome);
