@@ -9,10 +9,10 @@ const { visit, errors } = useBrowser();
 const server = useServer();
 
 /** A device that holds passkeys and says yes to everything. */
-async function addAuthenticator(page: Page): Promise<void> {
+async function addAuthenticator(page: Page): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -22,6 +22,9 @@ async function addAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  // Out of reach, as a key that was left at home.
+  return () =>
+    devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }).then(() => undefined);
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -48,6 +51,57 @@ describe('an account', () => {
     await button(page, 'Sign in with a passkey').click();
     await page.getByText('This account is kept', { exact: false }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Your name' }).inputValue()).toBe('Ada');
+  });
+
+  it('has two passkeys, loses one, signs in by the other, and is deleted', async () => {
+    const page = await visit('rules/valley', { url: server.url });
+    await becomeGuest(page, 'Ada');
+    const { id } = await page.evaluate(async () => (await (await fetch('./api/me')).json()).me);
+    const leaveAtHome = await addAuthenticator(page);
+    await page.goto(`${server.url}#/account`);
+    const keep = page.getByRole('region', { name: 'How you sign in' });
+    await button(page, 'Make a passkey').click();
+    await keep.getByRole('listitem').first().waitFor();
+    // Nothing else opens the account: more is said than for one of two.
+    await keep.getByRole('button', { name: /^Remove the passkey/ }).click();
+    await page.getByRole('alert').filter({ hasText: 'the last way to sign in' }).waitFor();
+    await button(page, 'Keep it').click();
+
+    await leaveAtHome();
+    await addAuthenticator(page);
+    await button(page, 'Make another passkey').click();
+    await keep.getByText('2 passkeys').waitFor();
+    const rows = keep.getByRole('listitem');
+    expect(await rows.count()).toBe(2);
+    expect(await rows.first().textContent()).toContain('on Linux');
+    // The older one.
+    await rows
+      .last()
+      .getByRole('button', { name: /^Remove the passkey/ })
+      .click();
+    await button(page, 'Remove it').click();
+    await page.getByText('The passkey is removed.').waitFor();
+    await keep.getByText('1 passkey', { exact: true }).waitFor();
+    expect(await rows.count()).toBe(1);
+
+    await page.getByRole('region', { name: 'Sign out' }).getByRole('button').click();
+    await button(page, 'Sign in with a passkey').click();
+    await keep.getByText(/last used/).waitFor();
+
+    const erase = page.getByRole('region', { name: 'Delete the account' });
+    await button(page, 'Delete the account…').click();
+    await button(page, 'Keep the account').click();
+    expect(await erase.getByRole('alert').count()).toBe(0);
+    await button(page, 'Delete the account…').click();
+    await button(page, 'Delete for good').click();
+    await page.getByText('The account is deleted.').waitFor();
+    expect(await page.evaluate(async () => (await (await fetch('./api/me')).json()).me)).toBeNull();
+    await button(page, 'Sign in with a passkey').click();
+    await page.getByText('This passkey belongs to no account here', { exact: false }).waitFor();
+    await page.goto(`${server.url}#/people/${id}`);
+    await page.getByRole('heading', { name: 'Somebody who left' }).waitFor();
+    // The browser says so itself whenever a request is refused.
+    expect(errors.splice(0).filter((it) => !/status of 401/.test(it))).toEqual([]);
   });
 
   it('moves to another device by a link that works once', async () => {

@@ -1,4 +1,4 @@
-import type { FinishedGame, Me, Ranked, SessionInfo, TableInfo } from '@polder/server/wire';
+import type { FinishedGame, Me, PasskeyInfo, Ranked, SessionInfo, TableInfo } from '@polder/server/wire';
 import { valley } from '@polder/valley';
 import type { Page, Route } from 'playwright-core';
 import { finishedGame } from '../src/online/pages/verify/testing.js';
@@ -194,6 +194,22 @@ const SESSIONS: readonly SessionInfo[] = [
   },
 ];
 
+const PASSKEYS: readonly PasskeyInfo[] = [
+  {
+    id: 'passkey-0001',
+    agent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+    createdAt: NOW - 2 * DAY,
+    usedAt: null,
+  },
+  {
+    id: 'passkey-0002',
+    agent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1',
+    createdAt: NOW - 90 * DAY,
+    usedAt: NOW - 3 * HOUR,
+  },
+];
+
 export const fairGame = (): Promise<FinishedGame> =>
   finishedGame(valley as unknown as AnyGame, { players: 2 });
 
@@ -211,6 +227,7 @@ export const answersFor = (me: Me | null, more: Answers = {}): Answers => ({
   'GET tables': { tables: OPEN_TABLES },
   'GET mine': { tables: OWN_TABLES },
   'GET sessions': { sessions: SESSIONS },
+  'GET passkeys': { passkeys: PASSKEYS.slice(0, me?.passkeys ?? 0) },
   'GET blocks': { people: [{ id: 'troll-0001', name: 'Jan Kowalski' }] },
   'GET webhooks': {
     webhooks: [{ id: 'hook-00001', url: 'https://example.org/polder', createdAt: NOW, failures: 2 }],

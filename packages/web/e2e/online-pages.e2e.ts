@@ -125,6 +125,44 @@ describe('the lobby', () => {
     expect(errors.splice(0)).toHaveLength(1);
   });
 
+  it('offers rated tables to accounts that are kept, and tells a guest the way', async () => {
+    const guest = await meet('online', answersFor(ANNA));
+    await guest.getByText('More settings').click();
+    const rated = guest.getByRole('checkbox', { name: /^Rated/ });
+    expect(await rated.isDisabled()).toBe(true);
+    expect(await rated.isChecked()).toBe(false);
+    await guest.getByText('Only with a kept account').waitFor();
+    expect(
+      await guest.locator('form').getByRole('link', { name: 'Keep the account' }).getAttribute('href'),
+    ).toBe('#/account');
+    const sent: object[] = [];
+    const kept = await meet(
+      'online',
+      answersFor(KEPT, {
+        ...roomOf(),
+        'POST tables': (body: object) => {
+          sent.push(body);
+          return { info: ROOM };
+        },
+      }),
+    );
+    await kept.getByText('More settings').click();
+    await kept.getByRole('checkbox', { name: /^Rated/ }).check();
+    await kept.getByRole('button', { name: 'Open a table' }).click();
+    await kept.waitForURL(/#\/table\//);
+    expect(sent).toEqual([expect.objectContaining({ rated: true, hints: false })]);
+  });
+
+  it('says to a guest at a rated table what is missing, with the way there', async () => {
+    const refusal = refused(403, 'notYours', { reason: 'guest' });
+    const page = await meet('online', answersFor(ANNA, { 'POST tables/table-0002/join': refusal }));
+    await page.getByRole('button', { name: 'Sit down: Windmill Valley, Marijke' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Rated games need an account' });
+    await alert.getByRole('link', { name: 'Keep the account' }).click();
+    await page.waitForURL(/#\/account$/);
+    expect(errors.splice(0)).toHaveLength(1);
+  });
+
   it('does not move when its lists come', async () => {
     const page = await meet('online', answersFor(ANNA));
     await page.getByRole('region', { name: 'Open tables' }).waitFor();

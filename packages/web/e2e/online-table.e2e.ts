@@ -114,12 +114,24 @@ describe('an online table', () => {
       .first()
       .waitFor();
     expect(Number(await choices(other))).toBe(at);
+    // Asking again at once is refused, with words.
+    await other.locator('[data-act="table"]').click();
+    await other.locator('[data-act="propose-back"]').first().click();
+    await other
+      .getByText(/Somebody has just said no\. You can ask again/)
+      .first()
+      .waitFor();
+    await other.keyboard.press('Escape');
+    // Once the game has moved on it is a new question.
+    await answer(asked, chanceOf(5), 'panel');
+    const then = Number(await choices(asked));
+    await agree(asked, other);
     await other.locator('[data-act="table"]').click();
     await other.locator('[data-act="propose-back"]').first().click();
     await asked.locator('[data-act="agree"]').click();
     await other.waitForFunction(
-      (then) => Number(document.querySelector<HTMLElement>('.decide')?.dataset.choices) < then,
-      at,
+      (before) => Number(document.querySelector<HTMLElement>('.decide')?.dataset.choices) < before,
+      then,
     );
     await agree(other, asked);
   });
@@ -187,6 +199,12 @@ describe('an online table', () => {
   });
 });
 
+const boxOf = (page: Page, of: string): Promise<DOMRect> =>
+  page
+    .locator(of)
+    .first()
+    .evaluate((it) => it.getBoundingClientRect());
+
 describe('what it looks like', () => {
   it.each([
     ['desk', { width: 1280, height: 720 }],
@@ -211,6 +229,36 @@ describe('what it looks like', () => {
     await page.locator('dialog[open]').waitFor();
     expect(await violations(page)).toEqual([]);
   });
+
+  it.each([
+    ['desk', {}],
+    ['tablet', { width: 820, height: 1180, context: { hasTouch: true, isMobile: true } }],
+    ['phone', { width: 390, height: 844, context: { hasTouch: true, isMobile: true } }],
+  ] satisfies [string, Visit][])(
+    'on a %s: long names are cut, and cover nothing for whoever looks on',
+    async (_, more: Visit) => {
+      const long = 'W'.repeat(24);
+      const pages = [await guest(long), await guest(`${long.slice(1)}Ż`)];
+      const table = await server.begun(pages, { pace: { kind: 'none' } });
+      const onlooker = await visit(`table/${table}`, { url: server.url, ...more });
+      await onlooker.locator('[data-notice="watching"]').waitFor();
+      expect((await onlooker.evaluate(faults)).filter((it) => !/ is cut$/.test(it))).toEqual([]);
+      // The title stands beside the wheels, and the figures of the farm in their own column.
+      const [title, gears] = await Promise.all([
+        boxOf(onlooker, '.wheels h2'),
+        boxOf(onlooker, '.wheels svg'),
+      ]);
+      expect(title.bottom <= gears.top + 24 || title.right < gears.left + gears.width / 4).toBe(true);
+      const farm = onlooker.locator('.farm header');
+      if ((await farm.count()) > 0)
+        expect(await farm.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(1);
+      expect(await onlooker.locator('[data-notice] label').count()).toBe(2);
+      for (const label of await onlooker.locator('[data-notice] label').all()) {
+        const box = await label.boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(more.width ?? 1280);
+      }
+    },
+  );
 
   it('where there is no server, it says so, and everything else goes on', async () => {
     const page = await visit('table/nowhere1');

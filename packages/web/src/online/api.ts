@@ -145,6 +145,8 @@ export function openApi(ask: Fetch = (url, init) => fetch(url, init), patience: 
   const remove = <T>(path: string, body?: unknown) => send<T>('DELETE', path, body);
 
   return {
+    /** What only one page asks for is with that page. */
+    send,
     // People
     visitor: () => get<Visitor>('me'),
     guest: (name: string, locale: Me['locale']) => post<{ me: Me }>('guest', { name, locale }),

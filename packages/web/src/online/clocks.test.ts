@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextChange, readClock, shownTime } from './clocks.js';
+import { nextChange, nextLook, readClock, shownTime } from './clocks.js';
 
 const S = 1000;
 const clock = { bank: 600 * S, since: 1_000_000, free: 45 * S };
@@ -20,6 +20,23 @@ describe('a clock', () => {
 
   it('of somebody whose time is a little ahead of the server’s has not begun to run backwards', () => {
     expect(readClock(clock, 999_000).left).toBe(45 * S);
+  });
+
+  it('stands still for a while after a pause, and is looked at when it begins', () => {
+    const before = { part: 'still', left: 45 * S, bank: 600 * S };
+    expect(readClock(clock, 1_000_000 - 60 * S)).toEqual(before);
+    expect(readClock(clock, 1_000_000 - 1)).toEqual(before);
+    expect(readClock(clock, 1_000_000).part).toBe('free');
+    expect(readClock({ ...clock, free: 0 }, 1_000_000 - 1)).toEqual({ ...before, left: 600 * S });
+    expect(readClock({ ...clock, free: 0 }, 1_000_001).part).toBe('bank');
+    expect(nextLook(clock, 1_000_000 - 60 * S)).toBe(60 * S);
+  });
+
+  it('is looked at again when it shows something else, if ever', () => {
+    expect(nextLook(clock, 1_000_300)).toBe(700);
+    expect(nextLook(clock, 1_000_000 + 46.5 * S)).toBe(500);
+    expect(nextLook(clock, 1_000_000 + 5000 * S)).toBeUndefined();
+    expect(nextLook({ ...clock, since: null }, 0)).toBeUndefined();
   });
 });
 

@@ -4,7 +4,7 @@ import type { ClockInfo } from '@polder/server/wire';
 export interface ClockReading {
   /** `free`: the free time of this turn runs; `bank`: it is over, and the reserve runs; `still`: nothing does. */
   readonly part: 'free' | 'bank' | 'still';
-  /** What is left of that part; standing still: of the reserve. */
+  /** What is left of that part; standing still: of the reserve, or of what will run in a moment. */
   readonly left: number;
   /** Left of the reserve. */
   readonly bank: number;
@@ -13,7 +13,9 @@ export interface ClockReading {
 /** `now`: the server's time. */
 export function readClock({ bank, since, free }: ClockInfo, now: number): ClockReading {
   if (since === null) return { part: 'still', left: bank, bank };
-  const used = Math.max(0, now - since);
+  const used = now - since;
+  // The game goes on after a pause: a little later than it was said.
+  if (used < 0) return { part: 'still', left: free || bank, bank };
   if (used < free) return { part: 'free', left: free - used, bank };
   const left = Math.max(0, bank - (used - free));
   return { part: 'bank', left, bank: left };
@@ -42,6 +44,13 @@ export function shownTime(ms: number): Shown {
   }
   const seconds = Math.max(0, Math.ceil(ms / SECOND));
   return { kind: 'clock', text: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` };
+}
+
+/** In how many ms a clock shows something else; undefined: never, by itself. */
+export function nextLook(clock: ClockInfo, now: number): number | undefined {
+  if (clock.since !== null && now < clock.since) return clock.since - now;
+  const { part, left } = readClock(clock, now);
+  return part === 'still' || left === 0 ? undefined : nextChange(left);
 }
 
 /** When the shown time changes next: there is no need to look before. */

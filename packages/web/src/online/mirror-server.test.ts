@@ -1,6 +1,6 @@
 import { type Game, type GameEvent, hashState } from '@polder/core';
 import { describe, expect, it } from 'vitest';
-import { audienceOf, entryFor, setupView, statusFor } from '../../../server/src/table/index.js';
+import { audienceOf, entryFor, outages, setupView, statusFor } from '../../../server/src/table/index.js';
 import { type Evening, evening, headerOf, userOf } from '../../../server/src/table/testing/tables.js';
 import { gameOf, isGameId } from '../session/rules.js';
 import { type Mirror, openMirror } from './mirror.js';
@@ -51,7 +51,7 @@ describe.each([
   ['valley', { game: 'valley', options: { players: 3 }, seats: ['person', 'person', 'person'] as const }],
 ])('what the server sends of %s', (_, wanted) => {
   it('is mirrored by all who look on: choices, undo, ways back by consent, pauses', async () => {
-    const { at, tell } = await opened(wanted);
+    const { at, mirrors, tell } = await opened(wanted);
     const chance = chanceOf(11);
     const people = at.table.header.seats.length;
     for (let i = 0; i < 160 && at.table.decisions.length > 0; i++) {
@@ -69,6 +69,12 @@ describe.each([
         }
         tell(at.does(0, { type: 'leave' }));
         tell(at.does(0, { type: 'return' }));
+        // The server was away: it tells of it, and nothing else changes.
+        at.at(i * 10);
+        const off = outages(at.table, [{ from: at.now - 5000, to: at.now }], at.now);
+        at.take(off);
+        if (off) tell(off);
+        expect(mirrors.map(({ note }) => note?.what)).toEqual(mirrors.map(() => 'outage'));
       }
     }
   });

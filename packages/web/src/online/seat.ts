@@ -6,6 +6,7 @@ import { type OnlineSession, openRemote, type Sync } from '../session/remote.js'
 import { type AnyState, isGameId, RULES } from '../session/rules.js';
 import { Table } from '../table/table.svelte.js';
 import { w } from '../words/current.svelte.js';
+import { wordsOf } from '../words/reasons.js';
 import { api } from './api.js';
 import { connection } from './connection.js';
 import { Unreadable } from './mirror.js';
@@ -17,12 +18,16 @@ export interface SeatedOnline extends Seated {
 }
 
 /** Refusals that have words of their own at a table. */
-const SAID: readonly RefusalCode[] = ['notYours', 'illegal', 'notNow', 'noSession', 'tooMuch', 'trouble'];
-type Said = Exclude<keyof ReturnType<typeof w>['onlineTable']['refused'], 'other'>;
+const SAID: readonly RefusalCode[] = ['notYours', 'illegal', 'noSession', 'tooMuch', 'trouble'];
+type Said = Exclude<keyof ReturnType<typeof w>['onlineTable']['refused'], 'other' | 'notNow'>;
 const isSaid = (code: RefusalCode): code is Said => SAID.includes(code);
 
-export function refusalText({ code }: Refusal): string {
+export function refusalText(refusal: Refusal): string {
+  const { code, message } = refusal;
   const { refused } = w().onlineTable;
+  const why = wordsOf(w().online.because, refusal);
+  if (why !== undefined) return why;
+  if (code === 'notNow') return refused.notNow(message);
   return isSaid(code) ? refused[code] : refused.other;
 }
 
@@ -64,6 +69,7 @@ export async function seatOnline(id: string, sync: Sync): Promise<SeatedOnline> 
           const same = levels.flatMap((it, i) => (it === level ? [i] : []));
           return same.length > 1 ? `${name} ${same.indexOf(seat) + 1}` : name;
         },
+        goneName: () => w().online.gone,
         refusal: refusalText,
       },
     ),

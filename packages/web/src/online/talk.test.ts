@@ -58,6 +58,14 @@ describe('who keeps the table waiting', () => {
     expect(overdue(status({}), info, 0, 46_000)).toEqual([1]);
   });
 
+  it('is nobody where there is a clock and only one other who could vote', () => {
+    const two = { ...info, seats: people.slice(0, 2) } as TableInfo;
+    expect(overdue(status({ bots: [null, null] }), two, 0, 99_000)).toEqual([]);
+    expect(overdue(status({ bots: [null, null, 'grower'] }), info, 0, 99_000)).toEqual([]);
+    const none = status({ clocks: [null, null] });
+    expect(overdue(none, { ...two, since: 0 }, 0, 3_700_000)).toEqual([1]);
+  });
+
   it('is never oneself, a bot, or anybody in a pause', () => {
     expect(overdue(status({}), info, 1, 99_000)).toEqual([]);
     expect(overdue(status({ bots: [null, 'grower', null] }), info, 0, 99_000)).toEqual([]);

@@ -41,17 +41,15 @@ export function waysBack(
 const PATIENCE = 3_600_000;
 
 /** People who keep the table waiting for longer than they may: a bot can be proposed for them. */
-export function overdue(
-  { waitingFor, clocks, bots, status }: LiveStatus,
-  { seats, since }: TableInfo,
-  own: Seat | null,
-  now: number,
-): readonly Seat[] {
+export function overdue(table: LiveStatus, info: TableInfo, own: Seat | null, now: number): readonly Seat[] {
+  const { waitingFor, clocks, bots, status } = table;
+  const { seats, since } = info;
   if (status !== 'playing') return [];
   return waitingFor.filter((seat) => {
     if (seat === own || seats[seat]?.kind !== 'person' || bots[seat] !== null) return false;
     const clock = clocks[seat];
-    if (clock) return readClock(clock, now).part === 'bank';
+    // Where there is a clock, one other alone is no vote.
+    if (clock) return readClock(clock, now).part === 'bank' && otherPeople(info, table, seat).length > 1;
     return since !== undefined && since !== null && now - since >= PATIENCE;
   });
 }

@@ -68,6 +68,8 @@ export interface Page {
   loadChat(after: number): Promise<readonly ChatMessage[]>;
   /** In the reader's language. */
   botName(level: Level, seat: Seat): string;
+  /** Of somebody who has deleted their account. */
+  goneName?(): string;
   refusal(refusal: Refusal): string;
 }
 
@@ -327,7 +329,8 @@ export function openRemote<Options, State, Event extends GameEvent>(
     },
     get players() {
       return mirror.info.seats.map((it, seat): Player => {
-        if (it.kind === 'person') return { kind: 'person', name: it.person.name };
+        if (it.kind === 'person')
+          return { kind: 'person', name: it.person.name || (page.goneName?.() ?? '') };
         const level = it.kind === 'bot' ? it.level : 'random';
         return { kind: 'bot', name: page.botName(level, seat), level };
       });

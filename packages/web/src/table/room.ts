@@ -19,6 +19,8 @@ export interface RoomProps {
   seatNote?: Snippet<[seat: Seat]> | undefined;
   /** Stands in the header before the other buttons. */
   tools?: Snippet | undefined;
+  /** Why nothing goes on, where that is not just somebody who thinks. */
+  waiting?: string | undefined;
   /** Stands among what can be done at the end of the game. */
   afterwards?: Snippet | undefined;
 }
@@ -26,6 +28,7 @@ export interface RoomProps {
 /** What stands deep inside a table may ask of the frame around it. */
 export interface Frame {
   readonly ontry: RoomProps['ontry'];
+  readonly waiting: RoomProps['waiting'];
   /** The sheet at the end of the game. */
   showScores(): void;
 }

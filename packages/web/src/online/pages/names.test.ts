@@ -18,6 +18,17 @@ describe('names', () => {
     'a\nb',
     'Anna\u202e',
     'Anna ♥',
+    '\u200b',
+    'An\u200bna',
+    '\u3164',
+    '\u{13441}',
+    '\u0301',
+    '...',
+    'Zo\u0308e',
+    'Anna\u00a0Maria',
+    `a${'\u0316'.repeat(5)}`,
+    '𐐀'.repeat(24),
+    'x'.repeat(24).concat('\u200b'),
   ])('%j is one here exactly if the server takes it', (name) => {
     expect(isName(name)).toBe(!('issues' in nameSchema['~standard'].validate(name)));
   });

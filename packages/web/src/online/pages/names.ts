@@ -1,9 +1,22 @@
 /** As the server takes names: letters, digits and quiet punctuation (wire/people.ts). */
 export const LONGEST = 24;
 
+/** What can't be seen is taken out, blanks become one, accents stand on their letters. */
+const seen = (name: string): string =>
+  name
+    .replace(/[\p{Default_Ignorable_Code_Point}\u{13441}\u{13442}]/gu, '')
+    .replace(/\p{Zs}+/gu, ' ')
+    .normalize('NFC')
+    .trim();
+
 export const isName = (name: string): boolean => {
-  const text = name.trim();
-  return text.length > 0 && text.length <= LONGEST && /^[\p{L}\p{M}\p{N} ._'-]+$/u.test(text);
+  if (/[\p{Cc}\p{Bidi_Control}]/u.test(name.trim())) return false;
+  const text = seen(name);
+  return (
+    /[\p{L}\p{N}]/u.test(text) &&
+    [...text].length <= LONGEST &&
+    /^(?:[\p{L}\p{N}]\p{M}{0,4}|[ ._'-])+$/u.test(text)
+  );
 };
 
 /** Apostrophes as phones write them are meant as ours. */

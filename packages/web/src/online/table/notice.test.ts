@@ -32,6 +32,11 @@ describe('what stands under the header', () => {
     expect(noticeOf({ ...calm, gone: true, lost: true })).toBe('gone');
   });
 
+  it('lets whoever has a bot come back before they are asked', () => {
+    const bots = ['grower', null] as const;
+    expect(noticeOf({ ...calm, status: status({ proposal, bots }) })).toBe('standIn');
+  });
+
   it('asks whoever is asked, and tells the others of it', () => {
     expect(noticeOf({ ...calm, status: status({ proposal }) })).toBe('asked');
     expect(noticeOf({ ...calm, seat: 1, status: status({ proposal }) })).toBe('proposed');

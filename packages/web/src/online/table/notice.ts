@@ -30,9 +30,10 @@ export function noticeOf(it: Standing): Notice | undefined {
   if (it.unreadable !== undefined) return 'unreadable';
   if (it.gone) return 'gone';
   if (it.lost) return link === 'off' ? 'off' : 'connecting';
-  if (proposal && seat !== null && proposal.asked.includes(seat)) return 'asked';
-  if (it.slow) return 'sending';
   const away = seat !== null && status.bots[seat] !== null;
+  // Whoever has a bot must come back before they can answer.
+  if (proposal && seat !== null && !away && proposal.asked.includes(seat)) return 'asked';
+  if (it.slow) return 'sending';
   const plays = status.status === 'playing' || status.status === 'paused';
   if (away && plays) return 'standIn';
   if (it.told && it.told.what !== 'propose' && it.told.what !== 'pause' && it.told.what !== 'abandon')

@@ -5,7 +5,7 @@ import { messageOf } from '../../errors.js';
 import type { OnlineNow, OnlineSession } from '../../session/remote.js';
 import type { AnyState } from '../../session/rules.js';
 import { api } from '../api.js';
-import { nextChange, readClock } from '../clocks.js';
+import { nextLook } from '../clocks.js';
 import { connection } from '../connection.js';
 import { overdue, unreadOf } from '../talk.js';
 import { keepRead, recallRead } from './read.js';
@@ -192,10 +192,7 @@ export class Online {
   /** Looks at the clocks again when one of them shows something else. */
   #tick(): void {
     this.time = this.session.clockTime();
-    const waits = this.now.status.clocks.flatMap((clock) => {
-      const reading = clock && readClock(clock, this.time);
-      return reading && reading.part !== 'still' && reading.left > 0 ? [nextChange(reading.left)] : [];
-    });
+    const waits = this.now.status.clocks.flatMap((clock) => (clock && nextLook(clock, this.time)) ?? []);
     clearTimeout(this.#timers.get('tick'));
     if (waits.length > 0) this.#later('tick', Math.min(...waits) + 15, () => this.#tick());
   }

@@ -1,5 +1,6 @@
 import type { Phrase } from '@polder/server/wire';
 import { pluralOf } from '../plural.js';
+import { sentence } from '../reasons.js';
 
 const plural = pluralOf('en');
 const choices = (n: number): string => `${n} ${plural(n, { one: 'choice', other: 'choices' })}`;
@@ -17,6 +18,7 @@ export const onlineTable = {
       `${left} of free time for this turn, then ${bank} in reserve`,
     bank: (left: string): string => `${left} left in reserve, running`,
     still: (left: string): string => `${left} in reserve`,
+    low: 'Your time is nearly over: then a bot plays on for you',
   },
 
   // Who is there
@@ -65,11 +67,14 @@ export const onlineTable = {
     standIn: (name: string): string => `A bot plays on for ${name}`,
     return: (name: string): string => `${name} is back`,
     abandon: 'The game was given up by agreement',
+    outage: 'The server was away: that time does not count',
   },
 
   // How it stands
   state: {
     paused: 'Paused by agreement: no clock runs',
+    pausedShort: 'The game is paused',
+    awaited: (name: string): string => `Waiting for ${name}, who is not here`,
     resume: 'Play on',
     standIn: 'A bot plays for you',
     comeBack: 'I am back',
@@ -145,7 +150,8 @@ export const onlineTable = {
   refused: {
     notYours: 'It is not your turn to decide this.',
     illegal: 'The rules don’t allow this now.',
-    notNow: 'This can’t be done now.',
+    // What the server says is English.
+    notNow: (message: string): string => sentence(message) ?? 'This can’t be done now.',
     noSession: 'You are not signed in any more. Reload the page.',
     tooMuch: 'That was a lot at once. Wait a moment.',
     trouble: 'The server has a problem, and nothing of this was kept. Try again.',

@@ -1,4 +1,5 @@
 import { account } from './online/account.js';
+import { because } from './online/because.js';
 import { lobby } from './online/lobby.js';
 import { people } from './online/people.js';
 import { room } from './online/room.js';
@@ -6,4 +7,4 @@ import { shared } from './online/shared.js';
 import { verify } from './online/verify.js';
 
 /** All that needs a server, but the table itself. */
-export const online = { ...shared, lobby, room, account, people, verify };
+export const online = { ...shared, because, lobby, room, account, people, verify };

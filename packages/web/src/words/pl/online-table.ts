@@ -15,6 +15,7 @@ export const onlineTable: Parts['onlineTable'] = {
     free: (left, bank) => `${left} wolnego czasu na tę turę, potem ${bank} rezerwy`,
     bank: (left) => `${left} rezerwy, czas płynie`,
     still: (left) => `${left} rezerwy`,
+    low: 'Twój czas się kończy: potem zagra za ciebie bot',
   },
 
   seat: {
@@ -59,10 +60,13 @@ export const onlineTable: Parts['onlineTable'] = {
     standIn: (name) => `Zamiast gracza ${name} gra bot`,
     return: (name) => `${name} wraca do gry`,
     abandon: 'Gra została zakończona za zgodą wszystkich',
+    outage: 'Serwer był niedostępny: ten czas się nie liczy',
   },
 
   state: {
     paused: 'Przerwa za zgodą wszystkich: żaden zegar nie biegnie',
+    pausedShort: 'Gra jest wstrzymana',
+    awaited: (name) => `Czekamy: ${name} jest poza stołem`,
     resume: 'Gramy dalej',
     standIn: 'Zamiast ciebie gra bot',
     comeBack: 'Wracam do gry',
@@ -138,7 +142,7 @@ export const onlineTable: Parts['onlineTable'] = {
   refused: {
     notYours: 'To nie twoja kolej na tę decyzję.',
     illegal: 'Zasady na to teraz nie pozwalają.',
-    notNow: 'Teraz nie można tego zrobić.',
+    notNow: () => 'Teraz nie można tego zrobić.',
     noSession: 'Twoja sesja wygasła. Odśwież stronę.',
     tooMuch: 'To było dużo naraz. Poczekaj chwilę.',
     trouble: 'Serwer ma kłopot i nic z tego nie zostało zapisane. Spróbuj jeszcze raz.',

@@ -1,9 +1,10 @@
 import type { Parts } from '../words.js';
 import { account } from './online/account.js';
+import { because } from './online/because.js';
 import { lobby } from './online/lobby.js';
 import { people } from './online/people.js';
 import { room } from './online/room.js';
 import { shared } from './online/shared.js';
 import { verify } from './online/verify.js';
 
-export const online: Parts['online'] = { ...shared, lobby, room, account, people, verify };
+export const online: Parts['online'] = { ...shared, because, lobby, room, account, people, verify };

@@ -1,8 +1,10 @@
+import { DEFAULT_NOTICES } from '@polder/server/wire';
 import { describe, expect, test } from 'vitest';
-import { deviceOf } from './agent.js';
+import { deviceName, deviceOf } from './agent.js';
 import { countdown } from './clock.js';
 import { whyNot } from './passkeys.js';
 import { bytesOf } from './push.js';
+import { isLastWay } from './ways.js';
 
 describe('what browsers call themselves', () => {
   test.each([
@@ -59,4 +61,21 @@ test('why a browser made no passkey', () => {
 test('a server’s key in bytes', () => {
   expect([...bytesOf('-_8A')]).toEqual([251, 255, 0]);
   expect([...bytesOf('AQ')]).toEqual([1]);
+});
+
+test('a device is called by its browser and system, as far as they are known', () => {
+  const both = (browser: string, system: string): string => `${browser} on ${system}`;
+  expect(deviceName('Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36', both)).toBe(
+    'Chrome on Linux',
+  );
+  expect(deviceName('Mozilla/5.0 (X11; Linux x86_64)', both)).toBe('Linux');
+  expect(deviceName('curl/8.5.0', both)).toBeUndefined();
+});
+
+test('the last way to sign in is the only one there is', () => {
+  const me = { id: 'a', name: 'A', locale: 'en', notices: DEFAULT_NOTICES } as const;
+  expect(isLastWay({ ...me, email: null, passkeys: 1 })).toBe(true);
+  expect(isLastWay({ ...me, email: 'a@example.org', passkeys: 0 })).toBe(true);
+  expect(isLastWay({ ...me, email: 'a@example.org', passkeys: 1 })).toBe(false);
+  expect(isLastWay({ ...me, email: null, passkeys: 2 })).toBe(false);
 });

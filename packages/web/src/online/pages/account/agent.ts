@@ -25,6 +25,15 @@ export interface Device {
   readonly system: string | undefined;
 }
 
+/** 'Chrome on Linux'; undefined: it said nothing that people know. */
+export function deviceName(
+  agent: string,
+  both: (browser: string, system: string) => string,
+): string | undefined {
+  const { browser, system } = deviceOf(agent);
+  return browser && system ? both(browser, system) : (browser ?? system);
+}
+
 export const deviceOf = (agent: string): Device => ({
   browser: find(BROWSERS, agent),
   system: find(SYSTEMS, agent),

@@ -109,6 +109,10 @@ describe('in words', () => {
     expect(statusOf(over, 'anna', en.online)).toBe('Won by Bram');
     expect(playersLine(over, 'anna', en.online)).toBe('Bram 70 VP, you 64 VP');
     expect(playersLine(over, 'bram', pl.online)).toBe('Ty 70 PZ, Anna 64 PZ');
+    const gone: SeatInfo = { kind: 'person', person: { id: 'bram', name: '' }, bot: null };
+    const left = { ...over, seats: over.seats.map((it, seat) => (seat === 1 ? gone : it)) };
+    expect(playersLine(left, 'anna', en.online)).toBe('Somebody who left 70 VP, you 64 VP');
+    expect(playersLine(left, 'anna', pl.online)).toBe('Ktoś, kto odszedł 70 PZ, ty 64 PZ');
     const shared = table({ ...over, result: { winners: [0, 1], standings: [] } });
     expect(statusOf(shared, 'anna', en.online)).toBe('Won by you and Bram');
   });

@@ -41,7 +41,7 @@ export function nameAt(info: TableInfo, seat: number, user: string | undefined, 
   const at = info.seats[seat];
   if (at === undefined || at.kind === 'open') return words.lobby.free;
   if (at.kind === 'bot') return words.bot(words.level(at.level));
-  return at.person.id === user ? words.lobby.you : at.person.name;
+  return at.person.id === user ? words.lobby.you : at.person.name || words.gone;
 }
 
 /** 'Your turn', 'Waiting for Anna', 'Won by Anna', '1 seat still free'. */

@@ -1,7 +1,17 @@
 import { newTableSchema, PACES as WIRE } from '@polder/server/wire';
 import { describe, expect, test } from 'vitest';
 import { PACES } from '../pace.js';
-import { asked, BOTS, changed, mostBots, type Plan, SIZES, usualPlan, validPlan } from './new-table.js';
+import {
+  allowed,
+  asked,
+  BOTS,
+  changed,
+  mostBots,
+  type Plan,
+  SIZES,
+  usualPlan,
+  validPlan,
+} from './new-table.js';
 
 /** What a server says to it. */
 const isTaken = (plan: Plan, edition?: string): boolean =>
@@ -58,6 +68,14 @@ describe('the plan of a new table', () => {
     expect(changed(rated, { bots: 1 }).rated).toBe(false);
     expect(changed(rated, { pace: 'none' }).rated).toBe(false);
     expect(changed(rated, { pace: 'days' }).rated).toBe(true);
+  });
+
+  test('is not rated for a guest, and is so again once the account is kept', () => {
+    const rated = changed(usualPlan, { rated: true });
+    expect(allowed(rated, false)).toEqual({ ...rated, rated: false });
+    expect(asked(allowed(rated, false), undefined).rated).toBe(false);
+    expect(allowed(rated, true)).toBe(rated);
+    expect(isTaken(allowed(rated, false))).toBe(true);
   });
 
   test('has the options of its own game only, and bots of one level', () => {

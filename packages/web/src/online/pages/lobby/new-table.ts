@@ -79,6 +79,9 @@ export function changed(plan: Plan, change: Partial<Plan>): Plan {
   return settled({ ...next, bots: 0, hints: false, pace: next.pace === 'none' ? usualPlan.pace : next.pace });
 }
 
+/** The plan as this visitor may have it: rated games are for accounts that are kept. */
+export const allowed = (plan: Plan, kept: boolean): Plan => (kept ? plan : { ...plan, rated: false });
+
 /** What the server is asked for. With values of one's own, a game is not rated. */
 export function asked(plan: Plan, edition: string | undefined): NewTable {
   const { game, pace, listed, rated, hints, spectators, bots, level, expert, tool } = plan;

@@ -12,7 +12,7 @@ export function playersOf({ seats }: Pick<TableInfo, 'seats'>): readonly Player[
   const free = BOT_NAMES.filter((name) => !taken.includes(name));
   return seats.map((seat): Player => {
     if (seat.kind === 'bot') return { kind: 'bot', name: free.shift() ?? seat.level, level: seat.level };
-    return { kind: 'person', name: seat.kind === 'person' ? seat.person.name : '?' };
+    return { kind: 'person', name: (seat.kind === 'person' && seat.person.name) || '?' };
   });
 }
 
@@ -27,7 +27,7 @@ export function tableName(info: TableInfo, language: string, longest: number): s
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(
     info.finishedAt ?? info.createdAt,
   );
-  const names = info.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person.name] : []));
+  const names = info.seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person.name || '?'] : []));
   const room = longest - date.length - 3;
   const listed = names.join(', ');
   return `${listed.length > room ? `${listed.slice(0, room - 1)}…` : listed} (${date})`;

@@ -60,6 +60,7 @@ export const lobby = {
   more: 'More settings',
   rated: 'Rated',
   ratedLine: 'Counts for the ratings. Without bots, hints and own values.',
+  ratedKept: 'Only with a kept account: by passkey or e-mail.',
   hints: 'Hints allowed',
   hintsLine: 'Players may ask a bot for advice.',
   spectators: 'Others may look on',

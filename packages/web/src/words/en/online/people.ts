@@ -7,6 +7,7 @@ const plural = pluralOf('en');
 export const people = {
   title: 'Player',
   thisIsYou: 'This is you.',
+  gone: 'This account was deleted. Its finished games stay for the others.',
   games: (n: number) => `${n} ${plural(n, { one: 'game', other: 'games' })} finished`,
   ratings: 'Ratings',
   noRatings: 'No rated games yet.',

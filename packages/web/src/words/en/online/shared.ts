@@ -5,6 +5,8 @@ import type { PaceName } from '../../../online/pages/pace.js';
 import type { Tag } from '../../../online/pages/table-facts.js';
 import { durationOf } from '../../duration.js';
 import { pluralOf } from '../../plural.js';
+import { sentence, wordsOf } from '../../reasons.js';
+import { because } from './because.js';
 
 const plural = pluralOf('en');
 const duration = durationOf('en');
@@ -68,6 +70,8 @@ export const shared = {
       unlisted: 'Only who has the link finds this table.',
     })[tag],
 
+  /** The name of whoever has deleted their account. */
+  gone: 'Somebody who left',
   name: 'Your name',
   nameLine: 'As the others see you. No account needed.',
   nameBad: 'Up to 24 letters, digits, spaces and . _ ’ -',
@@ -82,6 +86,8 @@ export const shared = {
   lobbyLink: 'All tables',
 
   trouble: (it: Trouble, doing: Doing = 'other'): string => {
+    const why = wordsOf(because, it);
+    if (why !== undefined) return why;
     switch (it.code) {
       case 'bad':
         return `The server did not accept this. ${it.message}`;
@@ -98,7 +104,8 @@ export const shared = {
       case 'cannotUndo':
         return 'This can’t be taken back.';
       case 'notNow':
-        return NOT_NOW[doing];
+        // It knows more than the page, and says it in English.
+        return (doing === 'other' ? sentence(it.message) : undefined) ?? NOT_NOW[doing];
       case 'full':
         return 'No seat is left at this table.';
       case 'tooMuch':
@@ -115,6 +122,9 @@ export const shared = {
         return 'The server takes too long to answer.';
       case 'noServer':
         return 'There is no server for online games here.';
+      default:
+        // Of a newer server.
+        return NOT_NOW.other;
     }
   },
 

@@ -64,6 +64,7 @@ export const lobby: Parts['online']['lobby'] = {
   more: 'Więcej ustawień',
   rated: 'Rankingowa',
   ratedLine: 'Liczy się do rankingu. Bez botów, podpowiedzi i własnych wartości.',
+  ratedKept: 'Tylko z zachowanym kontem: kluczem dostępu lub e-mailem.',
   hints: 'Podpowiedzi dozwolone',
   hintsLine: 'Gracze mogą prosić bota o radę.',
   spectators: 'Inni mogą patrzeć',

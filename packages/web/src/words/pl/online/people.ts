@@ -5,6 +5,7 @@ const plural = pluralOf('pl');
 
 export const people: Parts['online']['people'] = {
   title: 'Gracz',
+  gone: 'To konto zostało usunięte. Jego zakończone gry zostają dla innych.',
   thisIsYou: 'To ty.',
   games: (n) =>
     `${n} ${plural(n, { one: 'zakończona gra', few: 'zakończone gry', many: 'zakończonych gier', other: 'zakończonej gry' })}`,

@@ -1,7 +1,9 @@
 import type { Doing } from '../../../online/pages/doing.js';
 import { durationOf } from '../../duration.js';
 import { pluralOf } from '../../plural.js';
+import { wordsOf } from '../../reasons.js';
 import type { Parts } from '../../words.js';
+import { because } from './because.js';
 
 const plural = pluralOf('pl');
 const duration = durationOf('pl');
@@ -23,7 +25,7 @@ const NOT_FOUND: Readonly<Record<Doing, string>> = {
   other: 'Nic tu nie ma albo nie możesz tego zobaczyć.',
 };
 
-type Shared = Omit<Parts['online'], 'lobby' | 'room' | 'account' | 'people' | 'verify'>;
+type Shared = Omit<Parts['online'], 'because' | 'lobby' | 'room' | 'account' | 'people' | 'verify'>;
 
 export const shared: Shared = {
   online: 'Gra online',
@@ -63,6 +65,7 @@ export const shared: Shared = {
       unlisted: 'Stół znajdzie tylko ten, kto ma link.',
     })[tag],
 
+  gone: 'Ktoś, kto odszedł',
   name: 'Twoje imię',
   nameLine: 'Tak widzą cię inni. Konto nie jest potrzebne.',
   nameBad: 'Do 24 liter, cyfr, spacji oraz . _ ’ -',
@@ -77,9 +80,13 @@ export const shared: Shared = {
   lobbyLink: 'Wszystkie stoły',
 
   trouble: (it, doing = 'other') => {
+    const why = wordsOf(because, it);
+    if (why !== undefined) return why;
     switch (it.code) {
       case 'bad':
-        return `Serwer tego nie przyjął (${it.message})`;
+        return it.message === ''
+          ? 'Serwer tego nie przyjął.'
+          : `Serwer tego nie przyjął. Jego odpowiedź (po angielsku): ${it.message}`;
       case 'noSession':
         return 'Nikt nie jest tu już zalogowany.';
       case 'notFound':
@@ -110,6 +117,8 @@ export const shared: Shared = {
         return 'Serwer zbyt długo nie odpowiada.';
       case 'noServer':
         return 'Nie ma tu serwera do gier online.';
+      default:
+        return NOT_NOW.other;
     }
   },
 

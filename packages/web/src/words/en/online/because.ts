@@ -1,0 +1,15 @@
+/** Why a server refused something, by the reason that it gives. Others have the words of their code. */
+export const because = {
+  botFirst: 'Your time was up: the bot plays this turn to its end. Then you can come back.',
+  declined: 'Somebody has just said no. You can ask again once the game has moved on.',
+  clockOnly: 'With fewer than two others at the table only the clock brings a bot.',
+  notLate: 'This player does not keep the table waiting, or not for long yet.',
+  often: 'You have taken back, proposed and left too often at this table.',
+  proposed: 'Something else is proposed already. Answer that first.',
+  paused: 'The game is paused.',
+  over: 'The game is over.',
+  olderRules: 'This game was played by older rules, and can’t be shown any more.',
+  guest: 'Rated games need an account that is kept. Add a passkey or an e-mail address to yours first.',
+  tables: 'You sit at as many tables as one can. Finish or leave one first.',
+  unknown: 'The server has a problem. Whether this was kept will show in a moment.',
+};

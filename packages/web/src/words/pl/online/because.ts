@@ -1,0 +1,17 @@
+import type { Parts } from '../../words.js';
+
+export const because: Parts['online']['because'] = {
+  botFirst: 'Twój czas minął: bot rozegra tę turę do końca. Potem możesz wrócić do gry.',
+  declined: 'Ktoś właśnie się nie zgodził. Możesz zapytać ponownie, gdy gra pójdzie dalej.',
+  clockOnly: 'Gdy przy stole jest mniej niż dwoje innych graczy, bota wprowadza tylko zegar.',
+  notLate: 'To nie na tego gracza czeka stół albo czeka dopiero od niedawna.',
+  often: 'Przy tym stole było już zbyt wiele twoich cofnięć, propozycji i odejść.',
+  proposed: 'Inna propozycja czeka już na odpowiedź. Najpierw odpowiedzcie na nią.',
+  paused: 'Gra jest wstrzymana.',
+  over: 'Gra jest zakończona.',
+  olderRules: 'W tę grę grano według starszych zasad i nie można jej już pokazać.',
+  guest:
+    'Gry rankingowe wymagają zachowanego konta. Najpierw dodaj do swojego klucz dostępu albo adres e-mail.',
+  tables: 'Siedzisz już przy tylu stołach, przy ilu można. Najpierw dokończ którąś grę albo odejdź od stołu.',
+  unknown: 'Serwer ma kłopoty. Za chwilę będzie widać, czy to zapisano.',
+};
