@@ -35,7 +35,7 @@ export interface CompareBudget extends Budget {
   readonly toTheEnd?: boolean;
 }
 
-const BREADTH: Breadth = { width: 4, cap: 2000 };
+const BREADTH: Breadth = { width: 8, cap: 4000 };
 const CANDIDATES = 8;
 /** Nobody plays exactly as the bots would: in trials their values are off by some VP, by chance. */
 const PLAY_ON: PlayOn = { breadth: { width: 1, cap: 300 }, rounds: 1, noise: 1.5 };

@@ -4,14 +4,14 @@ import { type PlayOn, weigh } from './weigh.js';
 
 /** Plays its best turns on, against what it can't see and what others may do. */
 export const master: Maker = (known) => {
-  const breadth: Breadth = { width: 4, cap: 2000 };
+  const breadth: Breadth = { width: 8, cap: 4000 };
   const playOn: PlayOn = { breadth: { width: 1, cap: 300 }, rounds: 1 };
   const candidates = 8;
   const simulations = 120;
   return {
     identity: {
       id: 'master',
-      version: '1',
+      version: '2',
       settings: {
         ...breadth,
         candidates,
