@@ -114,14 +114,12 @@ export function openHistory<Options, State, Event extends GameEvent>(
 
 /** What a history keeps. Its own lists; states and steps may be another history's, too. */
 interface Course<State> {
+  /** Never played on: a choice is made on a copy. */
   readonly state: State;
   readonly choices: Answer[];
   readonly log: HistoryRecord[];
   readonly line: Step[];
-  /**
-   * The states before the last choices of `line`: all by one seat, and with no barrier among them. Never
-   * played on.
-   */
+  /** The states before the last choices of `line`: all by one seat, and with no barrier among them. */
   readonly snapshots: State[];
   /** What was taken back, the latest choice first. */
   readonly undone: Step[];
@@ -145,9 +143,10 @@ function goOn<Options, State, Event extends GameEvent>(
   }
 
   function play(choice: Choice): Event[] {
-    // Whether there is a way back is known only afterwards: take the snapshot, drop it at a barrier.
-    const before = game.clone(state);
-    const events = game.choose(state, choice);
+    const before = state;
+    const after = game.clone(state);
+    const events = game.choose(after, choice);
+    state = after;
     const { seat, key, decision } = choice;
     const mark = markOf(events, seat);
     if (mark !== 'plain' || line.at(-1)?.seat !== seat) snapshots = [];
@@ -197,7 +196,7 @@ function goOn<Options, State, Event extends GameEvent>(
       const many = steps === 1 ? 'The choice' : `${steps} choices`;
       throw new CannotUndo(reached.reason, `${many} can't be taken back: ${EXPLAINED[reached.reason]}.`);
     }
-    state = game.clone(snapshots[snapshots.length - steps]);
+    state = snapshots[snapshots.length - steps];
     snapshots.length -= steps;
     choices.length -= steps;
     undone.push(...line.splice(line.length - steps).reverse());
@@ -261,7 +260,7 @@ function goOn<Options, State, Event extends GameEvent>(
     rewind,
     fork: () =>
       goOn(game, options, seed, {
-        state: game.clone(state),
+        state,
         choices: [...choices],
         log: [...log],
         line: [...line],

@@ -6,7 +6,7 @@ import type { Store } from './store/store.js';
 import type { Command, Say } from './wire/commands.js';
 import type { Outcome, ServerMessage } from './wire/messages.js';
 import type { Me } from './wire/people.js';
-import type { ChatMessage, Sync, TableInfo } from './wire/table.js';
+import type { ChatMessage, Pace, Sync, TableInfo } from './wire/table.js';
 
 /*
  * The parts of the server and what they know of each other. Each is made by a function `openX(base, ...parts)`
@@ -52,6 +52,8 @@ export interface Live {
     after: { readonly seq: number; readonly hash: string },
     place?: string,
   ): Promise<ServerMessage | undefined>;
+  /** An account is no more: a bot plays on at this table, for good. Throws Refused, StoreTrouble. */
+  gone(user: string, table: string): Promise<void>;
   /** A game has just been started in the database: bots may begin. */
   started(table: string): void;
   /** A socket, from its upgrade on. */
@@ -93,13 +95,19 @@ export interface Lobby {
   ): Promise<readonly (readonly ChatMessage[])[]>;
 }
 
-/** notify/: tells people who are not there. Never throws and never waits: what is to be sent is in the database. */
+/**
+ * notify/: tells people who are not there. Never throws and never waits. What is to be sent is in the database; at
+ * live tables only once it has waited for its delay, so that until then none of it costs the database anything.
+ */
 export interface Notices {
-  turn(user: string, table: string): void;
-  began(user: string, table: string): void;
-  ended(user: string, table: string): void;
+  /** `since`: when the waiting began, which tells one turn from another. */
+  turn(user: string, table: string, pace: Pace, since: number): void;
+  /** They have chosen, or need not any more. */
+  passed(user: string, table: string): void;
+  began(user: string, table: string, pace: Pace): void;
+  ended(user: string, table: string, pace: Pace): void;
   /** A bot has taken over without having been asked to: by the clock, or because the others wanted it. */
-  standIn(user: string, table: string): void;
+  standIn(user: string, table: string, pace: Pace): void;
 }
 
 /** bots/: threads that think. */

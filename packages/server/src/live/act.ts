@@ -79,7 +79,8 @@ export function openAct({ store, log, now, process }: Base, parts: ActParts): Ac
   async function stopClocks(table: string): Promise<void> {
     const kept = tables.peek(table);
     if (outages.quiet || (kept && !isLate(kept))) return;
-    await carryOut.act(table, (it) => timeout(it, now()));
+    // It may have to be loaded first, and the clock be turned on meanwhile.
+    await carryOut.act(table, (it) => (outages.quiet ? undefined : timeout(it, now())));
   }
 
   const isLate = ({ standing: { dueAt } }: Kept): boolean =>

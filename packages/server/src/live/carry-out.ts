@@ -110,7 +110,7 @@ export function openCarryOut({ store, log, now }: Base, parts: CarryOutParts): C
 
   /** Those whose turn it is now, or is no longer. Whether they are there is looked at when a notice is due. */
   function tellPeople(before: Table, after: Table, steps: readonly Step[]): void {
-    const { id } = after.header;
+    const { id, pace } = after.header;
     const ended = isOver(after) && !isOver(before);
     const replaced = steps.flatMap((step) => replacedBy(step) ?? []);
     for (const [seat, sits] of after.header.seats.entries()) {
@@ -119,11 +119,14 @@ export function openCarryOut({ store, log, now }: Base, parts: CarryOutParts): C
       const was = isWaitedFor(before, seat);
       const is = isWaitedFor(after, seat);
       const lost = replaced.includes(seat);
+      const since = is ? after.waiting[seat] : null;
       if (was !== is || ended || lost) store.bus.publish({ type: 'mine', user, table: id });
-      if (ended) notices.ended(user, id);
-      else if (lost) notices.standIn(user, id);
+      if (ended) notices.ended(user, id, pace);
+      else if (lost) notices.standIn(user, id, pace);
       // Another time: by consent of all the game went back to where they are asked, which is a turn of its own.
-      else if (is && (!was || before.waiting[seat] !== after.waiting[seat])) notices.turn(user, id);
+      else if (typeof since === 'number' && (!was || before.waiting[seat] !== since))
+        notices.turn(user, id, pace, since);
+      else if (was && !is) notices.passed(user, id);
     }
   }
 
@@ -221,7 +224,7 @@ const isWaitedFor = ({ status, waiting, bots }: Table, seat: number): boolean =>
 /** The seat that a bot has taken over without having been asked to. */
 function replacedBy({ record: { deed }, agreed }: Step): number | undefined {
   if (agreed?.what === 'standIn') return agreed.seat;
-  return deed.type === 'standIn' && deed.why !== 'left' ? deed.seat : undefined;
+  return deed.type === 'standIn' && deed.why === 'time' ? deed.seat : undefined;
 }
 
 /** Only what is not in the database already. */

@@ -31,12 +31,21 @@ describe('How much one may ask for', () => {
     expect(message({ visitor: ann, place: 'here' })).toBe(undefined);
   });
 
+  it('is one’s own fault only if it is not the address’s', () => {
+    const { message } = openAskLimits(LIMITS, () => 0);
+    for (let i = 0; i < 40; i++) message({ visitor: { user: `guest ${i}`, session: 's' }, place: 'one' });
+    const ask = () => message({ visitor: ann, place: 'one' })?.own;
+    expect([ask(), ask(), ask(), ask(), ask()]).toEqual([false, false, false, false, true]);
+    for (let i = 0; i < 4; i++) message({ visitor: undefined, place: 'two' });
+    expect(message({ visitor: undefined, place: 'two' })).toMatchObject({ own: false });
+  });
+
   it('comes back with time, and it is said when', () => {
     let now = 0;
     const { sync } = openAskLimits(LIMITS, () => now);
     const ask = () => sync({ visitor: ann, place: 'here' });
     expect(count(100, ask)).toBe(15);
-    expect(ask()).toMatchObject({ code: 'tooMuch', retryAfter: 1 });
+    expect(ask()).toMatchObject({ refusal: { code: 'tooMuch', retryAfter: 1 }, own: true });
     now = 1000;
     expect(count(100, ask)).toBe(1);
   });

@@ -9,12 +9,18 @@ export interface Asker {
   readonly place: string | undefined;
 }
 
+export interface TooMuch {
+  readonly refusal: Refusal;
+  /** By the account itself; false: perhaps by others at the same address. */
+  readonly own: boolean;
+}
+
 /** How much of our time one may ask for. Each counts one; undefined: go on. */
 export interface AskLimits {
   /** A message of a socket, or a command over HTTP. */
-  message(asker: Asker): Refusal | undefined;
+  message(asker: Asker): TooMuch | undefined;
   /** A whole table, or what came since: it is played again for that. */
-  sync(asker: Asker): Refusal | undefined;
+  sync(asker: Asker): TooMuch | undefined;
 }
 
 /** Families, schools and trains share an address. */
@@ -30,11 +36,13 @@ export function openAskLimits(
   const limit = (perSecond: number, atOnce: number, ofAddress: number, message: string) => {
     const accounts = openLimiter(now, perSecond, 1000, atOnce);
     const places = openLimiter(now, perSecond * ofAddress, 1000, atOnce * ofAddress);
-    return ({ visitor, place }: Asker): Refusal | undefined => {
+    return ({ visitor, place }: Asker): TooMuch | undefined => {
       // Those without an account share what one account may.
       const own = accounts.wait(visitor ? `account ${visitor.user}` : `place ${place}`);
       const wait = own > 0 || place === undefined ? own : places.wait(place);
-      return wait > 0 ? { code: 'tooMuch', message, retryAfter: inSeconds(wait) } : undefined;
+      if (wait === 0) return undefined;
+      const refusal: Refusal = { code: 'tooMuch', message, retryAfter: inSeconds(wait) };
+      return { refusal, own: visitor !== undefined && own > 0 };
     };
   };
   return {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers';
 import type { Base, BotPool, Live, Lobby, Notices, People } from '../context.js';
 import { Refused } from '../refused.js';
+import { gone } from '../table/index.js';
 import type { Outcome } from '../wire/messages.js';
 import type { TableInfo } from '../wire/table.js';
 import { openAct } from './act.js';
@@ -119,7 +120,7 @@ export function openLive(
     show: (kept: Kept, info: TableInfo) => Promise<T>,
   ): Promise<T | undefined> {
     const tooMuch = limits.sync({ visitor, place });
-    if (tooMuch) throw new Refused(tooMuch);
+    if (tooMuch) throw new Refused(tooMuch.refusal);
     const info = await seenBy(syncs.need(visitor, table));
     if (!info || !isBegun(info)) return undefined;
     return tables.run(table, (kept) => show(kept, info), patienceOf(visitor, info));
@@ -127,13 +128,16 @@ export function openLive(
 
   return {
     async command(visitor, command, place) {
-      const refusal = limits.message({ visitor, place });
-      return refusal ? { ok: false, refusal } : carryOut.command(visitor, command);
+      const tooMuch = limits.message({ visitor, place });
+      return tooMuch ? { ok: false, refusal: tooMuch.refusal } : carryOut.command(visitor, command);
     },
     sync: (visitor, table, place) =>
       shown({ visitor, place }, table, async (kept, info) => (await syncs.whole(kept, visitor, info)).sync),
     since: (visitor, table, after, place) =>
       shown({ visitor, place }, table, (kept, info) => syncs.since(kept, visitor, info, after)),
+    async gone(user, table) {
+      await carryOut.act(table, (it) => gone(it, user, base.now()));
+    },
     started: act.look,
     connect: sockets.connect,
     isPresent: presence.isPresent,

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { GAMES } from '../games.js';
-import { describeStores } from '../store/testing/stores.js';
-import { isOlder } from './older-rules.js';
+import { silent } from '../run/testing/log.js';
+import { openStore } from '../store/open.js';
+import { closing, describePostgres, describeStores } from '../store/testing/stores.js';
+import { giveUpOlder, isOlder } from './older-rules.js';
 import { describeHouses, drainHouses, openHouse } from './testing/house.js';
 
 describe('A version of the rules', () => {
@@ -98,6 +101,43 @@ describeStores('Running games of older rules', (open) => {
     const outcome = await anna.command(table, { type: 'leave' });
     expect(outcome).toMatchObject({ ok: false, refusal: { code: 'notNow', reason: 'olderRules' } });
     expect(await store.tables.records(table, -1)).toEqual([]);
+  });
+});
+
+describePostgres('Games of older rules that are given up together', (createDatabase) => {
+  afterEach(drainHouses);
+
+  it('are held in the order in which records are written, so that nobody waits for each other', async () => {
+    const url = new URL(await createDatabase());
+    // Rows are found as they lie.
+    url.searchParams.set('options', '-c enable_indexscan=off -c enable_bitmapscan=off');
+    const store = closing(await openStore({ data: '', databaseUrl: `${url}` }, silent()));
+    const house = openHouse(store, { times: { sweep: 1e6, tick: 1e6 } });
+    const tables = [];
+    for (let i = 0; i < 2; i++) tables.push(await house.table({ seats: ['anna', 'bert'] }));
+    await house.live.drain();
+    // They lie the other way round.
+    const [first, last] = [...tables].sort();
+    await store.db.updateTable('tables').set({ version: '0.0.1' }).where('id', '=', last).execute();
+    await store.db.updateTable('tables').set({ version: '0.0.1' }).where('id', '=', first).execute();
+    let given: Promise<void> | undefined;
+    await store.db.transaction().execute(async (trx) => {
+      const hold = (id: string) =>
+        trx.selectFrom('tables').select('id').where('id', '=', id).forNoKeyUpdate();
+      await hold(first).execute();
+      given = giveUpOlder(house.base);
+      await expect
+        .poll(async () => {
+          const waiting = sql`select 1 from pg_locks where not granted`;
+          return (await waiting.execute(store.db)).rows.length;
+        })
+        .toBe(1);
+      // It waits for the first, and does not hold the last meanwhile.
+      expect(await hold(last).noWait().execute()).toHaveLength(1);
+    });
+    await given;
+    const rows = await store.db.selectFrom('tables').select('status').execute();
+    expect(rows).toEqual([{ status: 'abandoned' }, { status: 'abandoned' }]);
   });
 });
 

@@ -80,6 +80,9 @@ export async function giveUpOlder(base: Base, only?: string): Promise<void> {
 async function giveUp({ store, now }: Base, ids: readonly string[]): Promise<void> {
   const { db, bus } = store;
   const given = await db.transaction().execute(async (trx) => {
+    // In the order in which records are written: else each could wait for what the other holds.
+    if (store.kind === 'postgres')
+      await trx.selectFrom('tables').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
     const tables = await trx
       .updateTable('tables')
       .set({

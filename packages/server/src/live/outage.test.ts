@@ -220,6 +220,94 @@ describePostgres('Of several processes', (createDatabase) => {
   });
 });
 
+describeStores('A process that has slept, or whose clock was turned on', (open) => {
+  afterEach(drainHouses);
+  const awake = { asleep: TIMES.outage } as const;
+
+  it('has not run meanwhile: before anybody’s time is up, that is taken off their clocks', async () => {
+    const store = await open();
+    const house = openHouse(store, { times: awake });
+    const { table, visitors, seat } = await seated(house);
+    const client = house.client(visitors[1 - seat]);
+    await client.watch(table);
+    house.pass(20 * SECOND);
+    expect(await client.command(table, { type: 'undo' })).toMatchObject({ ok: false });
+    house.pass(HOUR);
+    await settled(house, table);
+    expect(await deedsOf(store, table)).toEqual([]);
+    // The first command finds it out.
+    expect(await client.command(table, { type: 'undo' })).toMatchObject({ ok: false });
+    expect((await store.tables.records(table, -1)).map(({ deed }) => deed)).toEqual([
+      { type: 'outage', from: NOON, to: NOON + HOUR + 20 * SECOND },
+    ]);
+  });
+
+  it('does not see to the clocks until it knows, and then for as long as people need to come back', async () => {
+    const store = await open();
+    let now = NOON;
+    const base = { store, log: silent(), settings: testSettings(), now: () => now, process: 'one' };
+    const outages = openOutages(base, TIMES);
+    await outages.ready();
+    now += 29 * SECOND;
+    await outages.ready();
+    expect(await store.db.selectFrom('outages').selectAll().execute()).toEqual([]);
+    now += HOUR;
+    expect(outages.quiet).toBe(true);
+    await outages.ready();
+    expect(await store.db.selectFrom('outages').selectAll().execute()).toEqual([
+      { from_at: NOON, to_at: now },
+    ]);
+    expect(outages.quiet).toBe(true);
+    // A clock that is turned back does not keep everybody waiting.
+    now -= HOUR;
+    expect(outages.quiet).toBe(false);
+    await outages.close();
+  });
+
+  it('does not keep anybody from playing, whatever it finds', async () => {
+    const store = await open();
+    const { log, lines } = hearLog();
+    await store.db
+      .insertInto('outages')
+      .values([
+        { from_at: START + 10, to_at: START + HOUR },
+        { from_at: START + 20, to_at: START + HOUR - 1 },
+        { from_at: START + 30, to_at: START + 2 * HOUR },
+      ])
+      .execute();
+    const base = { store, log, settings: testSettings(), now: () => START + HOUR, process: 'one' };
+    const outages = openOutages(base, TIMES);
+    await outages.ready();
+    const table = openTable(headerOf());
+    expect(outages.due(table)?.records.map(({ deed }) => deed)).toEqual([
+      { type: 'outage', from: START + 10, to: START + HOUR },
+    ]);
+    const broken = {
+      ...table,
+      fork() {
+        throw new Error('broken');
+      },
+    };
+    expect(outages.due(broken)).toBeUndefined();
+    expect(lines.some(({ level }) => level === 50)).toBe(true);
+    await outages.close();
+  });
+
+  it('and stops at once leaves it to the next one', async () => {
+    const store = await open();
+    const first = openHouse(store, { times: awake });
+    const { table } = await seated(first);
+    await first.live.sync(undefined, table);
+    first.pass(HOUR);
+    await first.live.drain();
+    const house = openHouse(store, { process: 'two', now: NOON + HOUR + SECOND });
+    await house.live.sync(undefined, table);
+    expect((await store.tables.records(table, -1)).map(({ deed }) => deed)).toEqual([
+      { type: 'outage', from: NOON, to: NOON + HOUR + SECOND },
+    ]);
+  });
+});
+
 describe('A database that can not be reached for a while', () => {
   describeStores('is as good as no server', (open) => {
     it('and nobody’s time is up until that is known', async () => {
@@ -236,7 +324,7 @@ describe('A database that can not be reached for a while', () => {
       const { log, lines } = hearLog();
       const outages = openOutages(
         { store: { ...store, db }, log, settings: testSettings(), now: () => now, process: 'one' },
-        { ...TIMES, alive: 10 },
+        { ...TIMES, alive: 10, asleep: Infinity },
       );
       await outages.ready();
       now += 90 * SECOND;

@@ -6,18 +6,18 @@ import type { LiveTable } from '../table/table.js';
 import type { Times } from './times.js';
 
 /**
- * No clock runs while no server does. Every process says from time to time that it lives; one that starts, or comes
- * back to its database, sees for how long none did, and writes it down once for all of them. The tables whose
- * clocks ran meanwhile get a record of it before anything else happens there.
+ * No clock runs while no server does. Every process says from time to time that it lives; one that starts, comes
+ * back to its database or wakes up sees for how long none did, and writes it down once for all of them. The tables
+ * whose clocks ran meanwhile get a record of it before anything else happens there.
  */
 export interface Outages {
   /** Resolves once it is known when no server ran. Throws StoreTrouble. */
   ready(): Promise<void>;
-  /** What is to be written at this table before anything else; undefined: nothing. */
+  /** What is to be written at this table before anything else; undefined: nothing. Never throws. */
   due(table: LiveTable): Drafted | undefined;
   /** For a table that has just been loaded: what was written. If it can't be now, it is before the next command. */
   settle(id: string, table: LiveTable): Promise<Drafted | undefined>;
-  /** Nobody's time is up yet: the server has just started, people come back. */
+  /** Nobody's time is up yet: the server has just started, or woken up, people come back. */
   readonly quiet: boolean;
   close(): Promise<void>;
 }
@@ -33,16 +33,23 @@ export function openOutages({ store, log, now, process }: Base, times: Times): O
   let gaps: readonly Gap[] = [];
   /** By the last beat; false: at the start, and while the database can't be written. */
   let known = false;
-  /** It was known once: from then on nobody waits for it. */
+  /** It was known once: from then on nobody waits for it, unless we have slept. */
   let begun = false;
+  /** When it was last written down that we live. */
+  let beatAt = -Infinity;
+  /** We have slept, and it is not written down yet. */
+  let slept = false;
   let quietUntil: number | undefined;
   let beating: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
+  /** The computer has slept, or its clock was turned on: what happened since nobody has seen. */
+  const isStale = (): boolean => now() - beatAt > times.asleep;
+
   /** We live: since when nobody did is an outage, if that was long. Nobody else does this at the same time. */
-  async function join(): Promise<void> {
-    await db.transaction().execute(async (trx) => {
+  async function join(): Promise<number> {
+    return db.transaction().execute(async (trx) => {
       const at = now();
       const rows = await trx.selectFrom('processes').selectAll().execute();
       const last = Math.max(...rows.map(({ alive_at }) => alive_at));
@@ -68,20 +75,30 @@ export function openOutages({ store, log, now, process }: Base, times: Times): O
         .where('to_at', '<', at - YEAR)
         .execute();
       const other = store.kind === 'postgres' && rows.some((row) => isAlive(row, at));
-      quietUntil ??= other ? at : at + times.quiet;
+      // After trouble of the database alone all are still there.
+      if (quietUntil === undefined || slept) quietUntil = other ? at : at + times.quiet;
+      return at;
     });
   }
 
   const isAlive = ({ id, alive_at, ended }: Row<'processes'>, at: number): boolean =>
     id !== process && ended === 0 && at - alive_at <= times.outage;
 
+  async function stay(): Promise<number> {
+    const at = now();
+    await db.updateTable('processes').set({ alive_at: at }).where('id', '=', process).execute();
+    return at;
+  }
+
   async function beatOnce(): Promise<void> {
     try {
-      if (!known) await join();
-      else await db.updateTable('processes').set({ alive_at: now() }).where('id', '=', process).execute();
+      slept ||= known && isStale();
+      const at = await (known && !slept ? stay() : join());
       // Another process may have been the first to see it.
       const rows = await db.selectFrom('outages').selectAll().orderBy('from_at').execute();
       gaps = rows.map(({ from_at, to_at }) => ({ from: from_at, to: to_at }));
+      beatAt = at;
+      slept = false;
       known = true;
       begun = true;
     } catch (error) {
@@ -109,9 +126,28 @@ export function openOutages({ store, log, now, process }: Base, times: Times): O
     }
   }
 
-  const ready = (): Promise<void> => (begun ? Promise.resolve() : beat());
+  async function ready(): Promise<void> {
+    if (begun && !isStale()) return;
+    await beat();
+    // That one may have begun before we slept.
+    if (isStale()) await beat();
+  }
 
-  const due = (table: LiveTable): Drafted | undefined => outages(table, gaps, now());
+  /** Whatever is wrong with it, the game can be played. */
+  function due(table: LiveTable): Drafted | undefined {
+    try {
+      return outages(table, gaps, now());
+    } catch (error) {
+      log.error({ err: error, table: table.header.id }, 'an outage can not be taken off its clocks');
+      return undefined;
+    }
+  }
+
+  /** The clock may have been turned back meanwhile: then this is over, too. */
+  function isQuiet(until: number): boolean {
+    const left = until - now();
+    return left > 0 && left <= times.quiet;
+  }
 
   void keepBeating();
 
@@ -132,7 +168,7 @@ export function openOutages({ store, log, now, process }: Base, times: Times): O
       }
     },
     get quiet() {
-      return !known || quietUntil === undefined || now() < quietUntil;
+      return !known || isStale() || quietUntil === undefined || isQuiet(quietUntil);
     },
     async close() {
       closed = true;
@@ -140,7 +176,8 @@ export function openOutages({ store, log, now, process }: Base, times: Times): O
       try {
         await beating?.catch(() => {});
         if (known) {
-          const gone = { alive_at: now(), ended: 1 } as const;
+          // What we have slept through is found by whoever comes next.
+          const gone = { alive_at: isStale() ? beatAt : now(), ended: 1 } as const;
           await db.updateTable('processes').set(gone).where('id', '=', process).execute();
         }
       } catch (error) {

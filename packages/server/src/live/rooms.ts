@@ -56,7 +56,7 @@ export function openRooms({ log }: Base, parts: RoomParts): Rooms {
       return refuse(connection, table, { code: 'tooMuch', message });
     }
     const tooMuch = limits.sync(connection);
-    if (tooMuch) return refuse(connection, table, tooMuch);
+    if (tooMuch) return refuse(connection, table, tooMuch.refusal);
     await show(connection, table, after);
   }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AskedTable } from '../lobby/new-table.js';
+import type { ClientMessage } from '../wire/commands.js';
+import { openClient } from './testing/client.js';
 import { describeHouses, type House } from './testing/house.js';
 
 const asked: AskedTable = {
@@ -81,6 +83,27 @@ describeHouses('A socket', (open) => {
     expect(await house.base.store.tables.records(table, -1)).toEqual([]);
     for (let i = 0; i < 20; i++) first.send({ type: 'ping', tables: [] });
     expect(await first.closed).toMatchObject({ code: 1008 });
+  });
+
+  it('is not closed for what others at its address do', async () => {
+    const house = await open({ limits: { messages: 1, burst: 30 } });
+    const ping: ClientMessage = { type: 'ping', tables: [] };
+    const names = Array.from({ length: 10 }, (_, i) => `neighbour-${i}`);
+    const enter = async (name: string) => openClient(house.live, await house.person(name), 'one house');
+    const neighbours = await Promise.all(names.map(enter));
+    const [anna, nobody] = [await enter('anna'), openClient(house.live, undefined, 'one house')];
+    const other = openClient(house.live, undefined, 'one house');
+    for (const client of neighbours) for (let i = 0; i < 30; i++) client.send(ping);
+    for (let i = 0; i < 40; i++) other.send(ping);
+    // More than one is forgiven, but no more than one may say.
+    for (const client of [anna, nobody]) {
+      for (let i = 0; i < 20; i++) client.send(ping);
+      expect((await client.next('refused')).refusal).toMatchObject({ code: 'tooMuch' });
+      expect(client.messages.at(-1)).toMatchObject({ type: 'refused' });
+    }
+    // Whoever says more than that is.
+    for (let i = 0; i < 60; i++) for (const client of [anna, nobody]) client.send(ping);
+    for (const client of [anna, nobody]) expect(await client.closed).toMatchObject({ code: 1008 });
   });
 
   it('that does not take what it is sent is closed, and comes back to what it missed', async () => {

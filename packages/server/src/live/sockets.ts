@@ -7,7 +7,7 @@ import { type ClientMessage, clientMessageSchema } from '../wire/commands.js';
 import type { Outcome, Refusal, ServerMessage } from '../wire/messages.js';
 import type { CarryOut } from './carry-out.js';
 import type { Bye, Connection, Hub } from './hub.js';
-import type { AskLimits } from './limits.js';
+import type { AskLimits, TooMuch } from './limits.js';
 import type { Presence } from './presence.js';
 import type { Rooms } from './rooms.js';
 import type { Sessions } from './sessions.js';
@@ -50,7 +50,7 @@ const byeText = (why: Bye): string => JSON.stringify({ type: 'bye', why } satisf
 
 const NOBODY: Refusal = { code: 'noSession', message: 'Nobody is signed in.' };
 
-export function openSockets({ log, now }: Base, parts: SocketParts): Sockets {
+export function openSockets({ log, now, settings }: Base, parts: SocketParts): Sockets {
   const { hub, rooms, presence, carryOut, people, lobby, sessions, limits, times } = parts;
   const clock = (): number => performance.now();
   /** When each was heard last. */
@@ -65,6 +65,9 @@ export function openSockets({ log, now }: Base, parts: SocketParts): Sockets {
       return socket.close(CODES.drain, 'drain');
     }
     const patience = openBucket(clock, PATIENCE, 1 / FORGIVEN);
+    /** What one may send of which it is not known who is to blame for it. */
+    const { burst, messages } = settings.limits;
+    const doubtful = openBucket(clock, burst, messages / 1000);
     let ended = false;
     /** Until it is welcome. */
     let early: string[] | undefined = [];
@@ -124,9 +127,9 @@ export function openSockets({ log, now }: Base, parts: SocketParts): Sockets {
       else end('tooMuch');
     }
 
-    /** Says so for a while; whoever does not listen is sent away. */
-    function slowDown(text: string, refusal: Refusal): void {
-      if (patience.wait() > 0) return end('tooMuch');
+    /** Says so for a while; whoever does not listen is sent away, but not for what neighbours do. */
+    function slowDown(text: string, { refusal, own }: TooMuch): void {
+      if ((own || doubtful.wait() > 0) && patience.wait() > 0) return end('tooMuch');
       refuse(idIn(text), refusal);
     }
 

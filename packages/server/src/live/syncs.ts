@@ -73,14 +73,14 @@ export function openSyncs({ store, now }: Base, { lobby, catchUp, seen, gate }: 
   }
 
   /** From the first on, as far as the table in memory goes: another process may have written more. */
-  async function stepsOf({ id, table, steps }: Kept, hurry: boolean): Promise<readonly Step[]> {
+  async function stepsOf({ id, table, steps }: Kept): Promise<readonly Step[]> {
     if (steps.length > table.seq) return steps;
     const known = whole.get(id);
     const missing = known ? table.seq + 1 - known.length : Infinity;
     if (known && missing >= 0 && missing <= steps.length) {
       return remember(id, missing === 0 ? known : [...known, ...steps.slice(-missing)]);
     }
-    return remember(id, await gate.pass(hurry, () => replayed(id, table)));
+    return remember(id, await gate.pass(id, () => replayed(id, table)));
   }
 
   async function replayed(id: string, { header, seq }: Table): Promise<readonly Step[]> {
@@ -102,7 +102,7 @@ export function openSyncs({ store, now }: Base, { lobby, catchUp, seen, gate }: 
     const { id, table } = kept;
     const { header, game } = table;
     const who = audienceOf(header, visitor?.user);
-    const steps = await stepsOf(kept, !patienceOf(visitor, known).patient);
+    const steps = await stepsOf(kept);
     const ended = table.status === 'over' || table.status === 'abandoned';
     // It may have ended since the info was read.
     const info = ended && known.status === 'playing' ? ((await lobby.info(id)) ?? known) : known;
@@ -155,7 +155,7 @@ export function openSyncs({ store, now }: Base, { lobby, catchUp, seen, gate }: 
       const who = audienceOf(table.header, visitor?.user);
       const entries =
         after.seq < table.seq
-          ? await gate.pass(!patienceOf(visitor, info).patient, () => entriesAfter(kept, who, after))
+          ? await gate.pass(id, () => entriesAfter(kept, who, after))
           : hashOf(table, who) === after.hash
             ? []
             : undefined;

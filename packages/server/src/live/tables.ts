@@ -1,6 +1,7 @@
 import { BadRecord } from '@polder/core';
 import type { Base } from '../context.js';
 import { Refused } from '../refused.js';
+import { StoreTrouble } from '../store/store.js';
 import { openTable, standing } from '../table/index.js';
 import type { TableRecord } from '../table/records.js';
 import type { LiveTable, Step } from '../table/table.js';
@@ -33,8 +34,8 @@ export type Standing = ReturnType<typeof standing>;
 export interface Tables {
   /**
    * One job after the other, table by table. The table is loaded before; `patient`: after those of others, if many
-   * are to be. Rejects with Refused: there is no such game (notFound), it can't be played here (notNow), too many
-   * wait (tooMuch).
+   * are to be, unless somebody who is not comes after it. Rejects with Refused: there is no such game (notFound), it
+   * can't be played here (notNow), too many wait (tooMuch).
    */
   run<T>(id: string, job: (kept: Kept) => T | Promise<T>, how?: { readonly patient: boolean }): Promise<T>;
   /** If it is in memory. */
@@ -58,6 +59,8 @@ interface Slot {
   tail: Promise<unknown>;
   jobs: number;
   usedAt: number;
+  /** When it could not be read. */
+  troubleAt: number;
 }
 
 type Loaded =
@@ -72,7 +75,7 @@ export function openTables(base: Base, outages: Pick<Outages, 'settle'>, times: 
 
   function slotOf(id: string): Slot {
     if (slots.size >= times.maxTables && !slots.has(id)) forgetOldest();
-    const slot = slots.get(id) ?? { id, loaded: undefined, tail: Promise.resolve(), jobs: 0, usedAt: 0 };
+    const slot = slots.get(id) ?? newSlot(id);
     slots.delete(id);
     slots.set(id, slot);
     slot.usedAt = performance.now();
@@ -131,12 +134,23 @@ export function openTables(base: Base, outages: Pick<Outages, 'settle'>, times: 
     return { broken, until: performance.now() + times.again };
   }
 
-  async function need(slot: Slot, patient: boolean): Promise<Kept> {
+  async function need(slot: Slot, askedAt: number): Promise<Kept> {
     const { loaded: before } = slot;
     if (before && 'broken' in before && before.until < performance.now()) slot.loaded = undefined;
-    slot.loaded ??= await gate.pass(!patient, () => load(slot));
+    slot.loaded ??= await pass(slot, askedAt);
     if ('broken' in slot.loaded) throw new Refused(slot.loaded.broken);
     return slot.loaded.kept;
+  }
+
+  /** All who have waited for it hear at once that it can't be read: not one after the other. */
+  async function pass(slot: Slot, askedAt: number): Promise<Loaded> {
+    if (slot.troubleAt >= askedAt) throw new StoreTrouble('The table could not be read a moment ago.');
+    try {
+      return await gate.pass(slot.id, () => load(slot));
+    } catch (error) {
+      if (error instanceof StoreTrouble) slot.troubleAt = performance.now();
+      throw error;
+    }
   }
 
   function advance({ id }: Kept, next: LiveTable, steps: readonly Step[]): void {
@@ -151,8 +165,11 @@ export function openTables(base: Base, outages: Pick<Outages, 'settle'>, times: 
     run(id, job, { patient } = { patient: false }) {
       const slot = slotOf(id);
       slot.jobs++;
-      const done = slot.tail.then(() => need(slot, patient)).then(job);
+      const askedAt = performance.now();
+      const hurried = patient ? ignore : gate.hurry(id);
+      const done = slot.tail.then(() => need(slot, askedAt)).then(job);
       slot.tail = done.then(ignore, ignore).then(() => {
+        hurried();
         slot.jobs--;
         slot.usedAt = performance.now();
         // Nothing was found: nothing is to be remembered.
@@ -207,6 +224,10 @@ export function openTables(base: Base, outages: Pick<Outages, 'settle'>, times: 
 }
 
 const ignore = (): void => {};
+
+const newSlot = (id: string): Slot => ({
+  ...{ id, loaded: undefined, tail: Promise.resolve(), jobs: 0, usedAt: 0, troubleAt: -1 },
+});
 
 function loadedOf(id: string, host: string, table: LiveTable, steps: Step[]): Loaded {
   const loaded = {

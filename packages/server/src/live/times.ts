@@ -21,6 +21,8 @@ export interface Times {
   /** How often a process says that it lives; none that does for `outage`: no server ran (outage.ts). */
   readonly alive: number;
   readonly outage: number;
+  /** A beat that is so old: this process was asleep, or its clock was turned on. */
+  readonly asleep: number;
   /** For so long after a start nobody's time is up, unless another process lives. */
   readonly quiet: number;
   /** For so long a table is claimed. */
@@ -43,6 +45,7 @@ export const TIMES: Times = {
   again: 5 * 60_000,
   alive: 20_000,
   outage: 30_000,
+  asleep: 30_000,
   quiet: 60_000,
   claim: 20_000,
   present: 60_000,

@@ -62,6 +62,18 @@ describeHouses('That a bot has taken over', (open) => {
 });
 
 describeHouses('Whose turn it is', (open) => {
+  it('is taken back once they need not choose any more', async () => {
+    const house = await open();
+    const { table, clients, asked } = await seated(house, LIVE);
+    while (clients[asked].seen(table).status.waitingFor.includes(asked)) {
+      expect(house.passed).toEqual([]);
+      const { seq } = clients[asked].seen(table);
+      await clients[asked].choose(table);
+      await clients[asked].until(table, (seen) => seen.seq > seq);
+    }
+    expect(house.passed).toEqual([{ user: NAMES[asked], table }]);
+  });
+
   it('is told anew when all have gone back to it: that is another turn', async () => {
     const house = await open();
     const { table, clients, asked: first } = await seated(house, { kind: 'none' });

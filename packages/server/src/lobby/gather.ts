@@ -23,7 +23,8 @@ const DAY = 86_400_000;
 
 /** People gather at a table: all that happens there before the start. */
 export interface Gather {
-  create(visitor: Visitor, asked: AskedTable): Promise<string>;
+  /** `count`: asked last, see lobby.ts. */
+  create(visitor: Visitor, asked: AskedTable, count?: () => void): Promise<string>;
   join(visitor: Visitor, table: string): Promise<void>;
   leave(visitor: Visitor, table: string): Promise<void>;
   kick(visitor: Visitor, table: string, seat: number): Promise<void>;
@@ -46,7 +47,7 @@ export function openGather({ settings, store, now }: Base): Gather {
   }
 
   return {
-    async create({ user }, asked) {
+    async create({ user }, asked, count) {
       const checked = checkTable(asked);
       const at = now();
       const id = await db.transaction().execute(async (trx) => {
@@ -57,6 +58,7 @@ export function openGather({ settings, store, now }: Base): Gather {
           await needRoomForEdition(trx, user, at);
           await keepEdition(trx, checked, at);
         }
+        count?.();
         return insertTable(trx, {
           ...rowOf(checked),
           host: user,

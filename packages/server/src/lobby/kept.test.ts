@@ -37,6 +37,25 @@ describeStores('a rated table', (open) => {
     expect((await hall.lobby.start(ann, id)).status).toBe('playing');
   });
 
+  it('does not start with somebody whose account is not kept any more, and the host learns with whom', async () => {
+    const hall = openHall(await open());
+    const { db } = hall.base.store;
+    const [ann, bob, eve] = await hall.people('Ann', 'Bob', 'Eve');
+    const { id } = await hall.lobby.create(ann, newTable({ rated: true, players: 3 }));
+    for (const person of [bob, eve]) await hall.lobby.join(person, id);
+    const keep = (user: string, email: string | null) =>
+      db.updateTable('users').set({ email }).where('id', '=', user).execute();
+    await keep(bob.user, null);
+    const refusal = await refusalOf(hall.lobby.start(ann, id));
+    expect(refusal).toMatchObject({ code: 'notNow', reason: 'guests' });
+    expect(refusal.message).toMatch(/: Bob\.$/);
+    expect(await hall.lobby.info(id)).toMatchObject({ status: 'open' });
+    await keep(ann.user, null);
+    expect(await refusalOf(hall.lobby.start(ann, id))).toMatchObject({ code: 'notYours', reason: 'guest' });
+    for (const { user } of [ann, bob]) await keep(user, `${user}@example.org`);
+    expect((await hall.lobby.start(ann, id)).status).toBe('playing');
+  });
+
   it('has no rematch for somebody whose account is not kept any more, neither as first nor as second', async () => {
     const hall = openHall(await open());
     const { db } = hall.base.store;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeStores } from '../store/testing/stores.js';
-import { abandon, HOUR, newTable, openHall, refusalOf, refused } from './testing/lobby.js';
+import { abandon, act, HOUR, newTable, opened, openHall, refusalOf, refused } from './testing/lobby.js';
 
 describeStores('one person', (open) => {
   it('opens only so many tables in an hour, also if they are given up at once', async () => {
@@ -29,6 +29,19 @@ describeStores('one person', (open) => {
     expect((await hall.lobby.rematch(ann, old.id)).id).toBe(next.id);
     hall.pass(HOUR);
     await hall.lobby.create(ann, newTable());
+  });
+
+  it('has no fewer tables to sit at because of games that a bot plays on', async () => {
+    const hall = openHall(await open(), { tables: 2 });
+    const { store } = hall.base;
+    const [ann, bob] = await hall.people('Ann', 'Bob');
+    const left = await hall.game([ann, bob]);
+    await hall.game([ann, bob]);
+    expect(await refusalOf(hall.lobby.create(ann, newTable()))).toMatchObject({ reason: 'tables' });
+    await act(store, await opened(store, left.id), ann.user, { type: 'leave' });
+    await hall.lobby.create(ann, newTable());
+    expect(await refused(hall.lobby.create(ann, newTable()))).toBe('notNow');
+    expect(await refused(hall.lobby.create(bob, newTable()))).toBe('notNow');
   });
 
   it('plays only so many games against bots alone at a time, however many are started at once', async () => {

@@ -9,13 +9,14 @@ import type { Trx } from './seats.js';
 
 const HOUR = 3_600_000;
 
-/** For one table more, open or running. */
+/** For one table more, open or running. Where one has left, a bot plays on and nobody waits for one. */
 export async function needRoomForTable(trx: Trx, user: string, { tables: most }: Limits): Promise<void> {
   const row = await trx
     .selectFrom('seats')
     .innerJoin('tables', 'tables.id', 'seats.table_id')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('seats.user_id', '=', user)
+    .where('seats.away', '=', 0)
     .where('tables.status', 'in', ['open', 'playing'])
     .executeTakeFirstOrThrow();
   if (Number(row.count) < most) return;

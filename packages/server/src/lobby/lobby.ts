@@ -44,13 +44,14 @@ export interface Profile {
 /** With what its routes ask for. */
 export interface OpenLobby extends Lobby {
   room(visitor: Visitor | undefined, table: string): Promise<Room>;
-  create(visitor: Visitor, asked: AskedTable): Promise<TableInfo>;
+  /** `count`: asked last, once all else allows a new table; throws if there is to be none. */
+  create(visitor: Visitor, asked: AskedTable, count?: () => void): Promise<TableInfo>;
   join(visitor: Visitor, table: string): Promise<TableInfo>;
   leave(visitor: Visitor, table: string): Promise<TableInfo>;
   kick(visitor: Visitor, table: string, seat: number): Promise<TableInfo>;
   seatBot(visitor: Visitor, table: string, seat: number, level: string | null): Promise<TableInfo>;
   start(visitor: Visitor, table: string): Promise<TableInfo>;
-  rematch(visitor: Visitor, table: string): Promise<TableInfo>;
+  rematch(visitor: Visitor, table: string, count?: () => void): Promise<TableInfo>;
   list(visitor: Visitor | undefined): Promise<readonly TableInfo[]>;
   own(visitor: Visitor): Promise<readonly TableInfo[]>;
   next(visitor: Visitor, after: string | undefined): Promise<string | null>;
@@ -106,7 +107,7 @@ export function openLobby(base: Base, parts: LobbyParts): OpenLobby {
         people: Object.fromEntries([...ratings].map(([user, list]) => [user, { ratings: list }])),
       };
     },
-    create: async (visitor, asked) => after(await gather.create(visitor, asked)),
+    create: async (visitor, asked, count) => after(await gather.create(visitor, asked, count)),
     async join(visitor, table) {
       await gather.join(visitor, table);
       return after(table);
@@ -127,7 +128,7 @@ export function openLobby(base: Base, parts: LobbyParts): OpenLobby {
       await startGame(base, parts, visitor, table);
       return after(table);
     },
-    rematch: async (visitor, table) => after(await rematch(base, visitor, table)),
+    rematch: async (visitor, table, count) => after(await rematch(base, visitor, table, count)),
     list: (visitor) => listTables(db, visitor),
     own: (visitor) => ownTables(db, visitor),
     next: (visitor, last) => nextTable(db, visitor, last),

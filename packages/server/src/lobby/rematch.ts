@@ -16,6 +16,7 @@ export async function rematch(
   { settings, store, now }: Base,
   { user }: Visitor,
   table: string,
+  count?: () => void,
 ): Promise<string> {
   const { db, bus } = store;
   const { limits } = settings;
@@ -46,6 +47,7 @@ export async function rematch(
   async function openRematch(trx: Trx, host: string, old: Row<'tables'>, places: readonly Place[]) {
     if (old.rated === 1) await needKept(trx, host);
     await needNewTable(trx, host, at, limits);
+    count?.();
     const { game, options, edition, listed, pace, rated, hints, spectators } = old;
     const next = await insertTable(trx, {
       ...{ game, options, edition, listed, pace, rated, hints, spectators },

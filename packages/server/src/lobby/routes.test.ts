@@ -180,6 +180,32 @@ describeStores('the routes of the lobby', (open) => {
     expect((await browser(c.user).post('/api/tables', asked())).statusCode).toBe(200);
   });
 
+  it('count only tables that were made: not what was refused, nor who joins a rematch', async () => {
+    const hall = openHall(await open(), { newTablesOfAddress: 3, newTables: 2 });
+    const [a, b] = await hall.people('Ann', 'Bob');
+    const [g] = await hall.guests('Eve');
+    const browser = await openBrowsers(hall);
+    const [ann, bob, guest] = [a, b, g].map(({ user }) => browser(user));
+    const codeOf = async (asking: Promise<LightMyRequestResponse>) => (await asking).statusCode;
+    const { id } = (await ann.post('/api/tables', asked())).json().info;
+    await bob.post(`/api/tables/${id}/join`);
+    await ann.post(`/api/tables/${id}/start`);
+    for (let i = 0; i < 4; i++) {
+      expect(await codeOf(guest.post('/api/tables', asked({ rated: true })))).toBe(403);
+      expect(await codeOf(guest.post(`/api/tables/${id}/rematch`))).toBe(409);
+    }
+    await abandon(hall.base.store, id);
+    for (let i = 0; i < 4; i++)
+      for (const one of [ann, bob]) expect(await codeOf(one.post(`/api/tables/${id}/rematch`))).toBe(200);
+    // Ann has had her two: that is not the address's.
+    for (let i = 0; i < 4; i++) expect(await codeOf(ann.post('/api/tables', asked()))).toBe(429);
+    expect(await codeOf(bob.post('/api/tables', asked()))).toBe(200);
+    const over = await guest.post('/api/tables', asked());
+    expect([over.statusCode, over.json().refusal.message]).toEqual([429, expect.stringMatching(/address/)]);
+    // Who only joins needs none.
+    expect(await codeOf(bob.post(`/api/tables/${id}/rematch`))).toBe(200);
+  });
+
   it('tell a guest why a rated table is not for them', async () => {
     const hall = openHall(await open());
     const [guest] = await hall.guests('Ann');

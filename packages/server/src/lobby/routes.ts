@@ -37,12 +37,17 @@ export function lobbyRoutes(
   const most = settings.limits.newTablesOfAddress;
   const opened = openLimiter(now, most, HOUR);
 
-  /** Accounts are made fast; addresses are not. */
-  function countNewTable({ raw }: FastifyRequest): void {
-    const wait = opened.wait(placeOf(addressOf(raw, settings.proxies)));
-    if (wait > 0)
-      throw tooMuch(`More than ${most} new tables in an hour from your address: wait a little.`, wait);
-  }
+  /**
+   * Accounts are made fast; addresses are not. Asked just before a table is made: what is refused for another
+   * reason, and who joins one that is there, takes nothing from others at the same address.
+   */
+  const countNewTable =
+    ({ raw }: FastifyRequest) =>
+    (): void => {
+      const wait = opened.wait(placeOf(addressOf(raw, settings.proxies)));
+      if (wait > 0)
+        throw tooMuch(`More than ${most} new tables in an hour from your address: wait a little.`, wait);
+    };
 
   app.get('/api/tables', async (request) => ({ tables: await lobby.list(request.visitor) }));
   app.get('/api/mine', async (request) => ({ tables: await lobby.own(needVisitor(request)) }));
@@ -55,21 +60,25 @@ export function lobbyRoutes(
   app.post('/api/tables', { bodyLimit: MAX_EDITION_BODY }, async (request) => {
     const visitor = needVisitor(request);
     const asked = bodyOf(request, newTableSchema);
-    countNewTable(request);
-    return { info: await lobby.create(visitor, asked) };
+    return { info: await lobby.create(visitor, asked, countNewTable(request)) };
   });
   app.get('/api/tables/:id', (request) => lobby.room(request.visitor, paramsOf(request, byId).id));
   app.get('/api/tables/:id/record', (request) => lobby.finished(request.visitor, paramsOf(request, byId).id));
 
-  for (const act of ['join', 'leave', 'start', 'rematch'] as const) {
+  for (const act of ['join', 'leave', 'start'] as const) {
     app.post(`/api/tables/:id/${act}`, async (request) => {
       const visitor = needVisitor(request);
       const { id } = paramsOf(request, byId);
       bodyOf(request, nothingSchema);
-      if (act === 'rematch') countNewTable(request);
       return { info: await lobby[act](visitor, id) };
     });
   }
+  app.post('/api/tables/:id/rematch', async (request) => {
+    const visitor = needVisitor(request);
+    const { id } = paramsOf(request, byId);
+    bodyOf(request, nothingSchema);
+    return { info: await lobby.rematch(visitor, id, countNewTable(request)) };
+  });
   app.post('/api/tables/:id/bot', async (request) => {
     const visitor = needVisitor(request);
     const { id } = paramsOf(request, byId);

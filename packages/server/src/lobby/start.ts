@@ -9,6 +9,7 @@ import type { TableHeader } from '../table/table.js';
 import type { Pace } from '../wire/table.js';
 import { shuffled } from './chance.js';
 import { emptySeat, needHost } from './gather.js';
+import { needAllKept } from './kept.js';
 import { needRoomForBotGame } from './limits.js';
 import type { LobbyParts } from './lobby.js';
 import { refuse } from './refuse.js';
@@ -25,19 +26,20 @@ export async function startGame(
   { user }: Visitor,
   table: string,
 ): Promise<void> {
-  const { listed, people } = await store.db.transaction().execute(async (trx) => {
+  const { listed, people, pace } = await store.db.transaction().execute(async (trx) => {
     await holdPerson(trx, user);
     const row = await holdOpenTable(trx, table);
     needHost(row, user);
     const places = await placesOf(trx, table);
     if (places.some(isFree)) throw refuse('notNow', 'There are free seats: fill them with people or bots.');
+    if (row.rated === 1) await needAllKept(trx, user, peopleOf(places));
     if (peopleOf(places).length === 1) await needRoomForBotGame(trx, user, settings.limits);
     await begin(trx, row, shuffled(places), now(), log);
-    return { listed: row.listed === 1, people: peopleOf(places) };
+    return { listed: row.listed === 1, people: peopleOf(places), pace: JSON.parse(row.pace) as Pace };
   });
   tellChanged(store.bus, { id: table, listed }, people);
   live().started(table);
-  for (const person of people) if (person !== user) notices.began(person, table);
+  for (const person of people) if (person !== user) notices.began(person, table, pace);
 }
 
 /** `order`: who sits where, from seat 0 on. */

@@ -1,7 +1,9 @@
 import { defaultEdition, exportEdition } from '@polder/valley';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { openStore } from '../store/open.js';
 import type { Store } from '../store/store.js';
-import { describeStores } from '../store/testing/stores.js';
+import { closing, describePostgres, describeStores, quiet } from '../store/testing/stores.js';
 import { abandon, HOUR, newTable, openHall } from './testing/lobby.js';
 
 const DAY = 24 * HOUR;
@@ -109,6 +111,44 @@ describeStores('with time', (open) => {
       await store.db.insertInto('tables').values(rows).execute();
     }
     await hall.lobby.sweep();
+    expect(await countOf(store, 'tables')).toBe(1);
+  });
+});
+
+describePostgres('tables that are removed', (createDatabase) => {
+  it('are taken in the order of their ids, so that two processes never wait for each other', async () => {
+    const databaseUrl = await createDatabase();
+    const store = closing(await openStore({ data: '', databaseUrl }, quiet));
+    const hall = openHall(store);
+    const [ann] = await hall.people('Ann');
+    const { id } = await hall.lobby.create(ann, newTable());
+    const row = await store.db
+      .selectFrom('tables')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    // Neither the order of the rows nor that of their ends is that of their ids.
+    for (const [i, name] of ['old-c', 'old-b', 'old-a'].entries())
+      await store.db
+        .insertInto('tables')
+        .values({ ...row, id: name, status: 'cancelled', finished_at: i + 1 })
+        .execute();
+    let sweeping: Promise<void> = Promise.resolve();
+    await store.db.transaction().execute(async (other) => {
+      const take = (name: string) =>
+        other.selectFrom('tables').select('id').where('id', '=', name).forUpdate().execute();
+      await take('old-a');
+      sweeping = hall.lobby.sweep();
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`select 1 from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(store.db);
+          return rows.length;
+        })
+        .toBe(1);
+      for (const name of ['old-b', 'old-c']) await take(name);
+    });
+    await sweeping;
     expect(await countOf(store, 'tables')).toBe(1);
   });
 });

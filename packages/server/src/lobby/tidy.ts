@@ -12,7 +12,7 @@ const EDITION = 24 * HOUR;
  * Removes what nobody needs any more: tables that never began, and editions of which no table is left. Games that
  * began are kept for ever. Any process may do it, several at once do no harm.
  */
-export async function tidyTables({ store: { db }, now }: Base): Promise<void> {
+export async function tidyTables({ store: { db, kind }, now }: Base): Promise<void> {
   const at = now();
   await inBatches(removeCancelled);
   await inBatches(removeEditions);
@@ -36,6 +36,18 @@ export async function tidyTables({ store: { db }, now }: Base): Promise<void> {
       if (old.length === 0) return 0;
       const ids = old.map(({ id }) => id);
       const before = old.flatMap(({ rematch_of }) => rematch_of ?? []);
+      // First those that were played, then those that never were, each by their ids: a second process that does
+      // the same, and a rematch that is asked for, take them in the same order, and one waits for the other.
+      if (kind === 'postgres')
+        for (const list of [before, ids])
+          if (list.length > 0)
+            await trx
+              .selectFrom('tables')
+              .select('id')
+              .where('id', 'in', list)
+              .orderBy('id')
+              .forUpdate()
+              .execute();
       if (before.length > 0) {
         await trx
           .updateTable('tables')

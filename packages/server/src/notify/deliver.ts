@@ -5,11 +5,10 @@ import type { Channels } from './channels.js';
 import { type Facts, type Reader, readFacts, readReader } from './facts.js';
 import { settingsLink, tableLink } from './links.js';
 import { MailTrouble, type SendMail } from './mail.js';
-import type { Note, Outgoing } from './outbox.js';
-import { pauseOf } from './pauses.js';
+import type { Outgoing } from './outbox.js';
 import { PostTrouble } from './post.js';
 import type { Push } from './push.js';
-import { mailOf, type What, wordsOf } from './texts.js';
+import { mailOf, wordsOf } from './texts.js';
 import type { SendHook } from './webhook.js';
 
 /**
@@ -18,14 +17,7 @@ import type { SendHook } from './webhook.js';
  */
 export type Delivery = 'sent' | 'void' | 'gone' | 'failed';
 
-/** Not now: they are there, or have just left. */
-export interface PutOff {
-  readonly note: Note;
-  readonly ms: number;
-}
-
 export interface DeliveryParts {
-  readonly isPresent: (user: string) => boolean;
   readonly names: (users: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   readonly channels: Channels;
   readonly push: Push;
@@ -44,11 +36,8 @@ const outcomeOf = (status: number, gone: readonly number[]): Delivery => {
 export const wants = ({ notices }: Reader, kind: Outgoing['kind'], live: boolean): boolean =>
   notices[kind] && (!live || notices.live);
 
-/** What waits for somebody to do something; the rest a page that is open has told already. */
-const LASTING: readonly What[] = ['turn', 'standIn'];
-
 /** Says what is true now. Never throws but for the database. */
-export function openDelivery(base: Base, parts: DeliveryParts): (it: Outgoing) => Promise<Delivery | PutOff> {
+export function openDelivery(base: Base, parts: DeliveryParts): (it: Outgoing) => Promise<Delivery> {
   const { settings, log } = base;
   const { channels, push, hook, mail } = parts;
 
@@ -97,24 +86,10 @@ export function openDelivery(base: Base, parts: DeliveryParts): (it: Outgoing) =
     return 'failed';
   }
 
-  /**
-   * Whoever is there sees it in the page. If they leave it at that, they are told once they have been away for as
-   * long as the notice waits: a page that is loaded anew is no leaving.
-   */
-  function otherTime({ user, note }: Outgoing, { pace }: Facts): PutOff | 'void' | undefined {
-    const { there, ...plain } = note;
-    const present = parts.isPresent(user);
-    if (!present && !there) return undefined;
-    if (!LASTING.includes(note.what)) return 'void';
-    return { note: present ? { ...plain, there: true } : plain, ms: pauseOf(pace, note.what) };
-  }
-
   return async (it) => {
     const reader = await readReader(base, it.user);
     const facts = reader && (await readFacts(base, parts.names, reader, it.note));
     if (!reader || !facts?.holds || !wants(reader, it.kind, facts.pace.kind === 'live')) return 'void';
-    const later = otherTime(it, facts);
-    if (later) return later;
     let delivery: Delivery;
     try {
       delivery = await sendTo(reader, it, facts);

@@ -5,10 +5,9 @@ import { MailTrouble } from './mail.js';
 import { AGAIN } from './outbox.js';
 import { PostTrouble } from './post.js';
 import { browser } from './testing/browser.js';
-import { addReader, annToChoose, openDesk, wait } from './testing/desk.js';
+import { addReader, annToChoose, DAYS, LIVE, openDesk, START, wait } from './testing/desk.js';
 
 const MINUTE = 60_000;
-const LIVE = { kind: 'live', turn: 45, bank: 600 };
 
 describeStores('notices', (open) => {
   it('tell by mail whose turn it is, after a while', async () => {
@@ -16,7 +15,7 @@ describeStores('notices', (open) => {
     await addReader(store, 'ann');
     await annToChoose(store);
     const desk = openDesk(store);
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', DAYS, START);
     await desk.after(30_000);
     expect(desk.mails).toEqual([]);
     await desk.after(30_000);
@@ -35,7 +34,7 @@ describeStores('notices', (open) => {
     await addReader(store, 'ann', { locale: 'pl' });
     await annToChoose(store);
     const desk = openDesk(store);
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', DAYS, START);
     await desk.after(MINUTE);
     expect(desk.mails[0].subject).toBe('Polder: Twoja kolej (Windmill Valley Duel)');
   });
@@ -45,8 +44,8 @@ describeStores('notices', (open) => {
     await addReader(store, 'ann');
     await annToChoose(store);
     const desk = openDesk(store);
-    desk.notices.turn('ann', 'table-one');
-    desk.notices.ended('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', DAYS, START);
+    desk.notices.ended('ann', 'table-one', DAYS);
     await desk.notices.settled();
     await wait(store, 'table-one', 'ann', false);
     await desk.after(MINUTE);
@@ -61,7 +60,7 @@ describeStores('notices', (open) => {
       await addReader(store, 'ann');
       await annToChoose(store);
       const desk = openDesk(store);
-      desk.notices.turn('ann', 'table-one');
+      desk.notices.turn('ann', 'table-one', DAYS, START);
       await store.db.updateTable('seats').set(change).where('user_id', '=', 'ann').execute();
       await desk.after(MINUTE);
       expect(desk.mails).toEqual([]);
@@ -73,12 +72,12 @@ describeStores('notices', (open) => {
     ['live tables if asked for', { live: true }, LIVE, 1],
     ['tables without a clock', {}, { kind: 'none' }, 1],
     ['those who do not want mail', { email: false }, { kind: 'none' }, 0],
-  ])('go by the settings of the reader: %s', async (_, notices, pace, sent) => {
+  ] as const)('go by the settings of the reader: %s', async (_, notices, pace, sent) => {
     const store = await open();
     await addReader(store, 'ann', { notices: JSON.stringify(notices) });
     await annToChoose(store, 'table-one', pace);
     const desk = openDesk(store);
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', pace, START);
     await desk.after(MINUTE);
     expect(desk.mails).toHaveLength(sent);
   });
@@ -88,16 +87,16 @@ describeStores('notices', (open) => {
     await addReader(store, 'ann');
     await annToChoose(store);
     const desk = openDesk(store);
-    desk.notices.began('ann', 'table-one');
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.began('ann', 'table-one', DAYS);
+    desk.notices.turn('ann', 'table-one', DAYS, START);
     await desk.after(40_000);
     // The turn came round again: it waits anew.
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', DAYS, START);
     await desk.after(40_000);
     expect(desk.mails).toHaveLength(0);
     await desk.after(20_000);
     expect(desk.mails).toHaveLength(1);
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', DAYS, START);
     await desk.after(MINUTE);
     expect(desk.mails).toHaveLength(2);
   });
@@ -107,14 +106,14 @@ describeStores('notices', (open) => {
     await addReader(store, 'bob');
     await annToChoose(store);
     const desk = openDesk(store);
-    desk.notices.began('bob', 'table-one');
+    desk.notices.began('bob', 'table-one', DAYS);
     await desk.after(MINUTE);
     const result = { standings: [], winners: [0] };
     await store.db
       .updateTable('tables')
       .set({ status: 'over', result: JSON.stringify(result) })
       .execute();
-    desk.notices.ended('bob', 'table-one');
+    desk.notices.ended('bob', 'table-one', DAYS);
     await desk.after(MINUTE);
     expect(desk.mails.map(({ subject }) => subject)).toEqual([
       'Polder: The game has begun (Windmill Valley Duel)',
@@ -129,7 +128,7 @@ describeStores('notices', (open) => {
     await annToChoose(store);
     const desk = openDesk(store);
     desk.mailError = new MailTrouble('ECONNREFUSED', false);
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', DAYS, START);
     await desk.after(MINUTE);
     for (const pause of AGAIN) {
       expect(await desk.notices.waiting()).toBe(1);
@@ -146,7 +145,7 @@ describeStores('notices', (open) => {
     await annToChoose(store);
     const desk = openDesk(store);
     desk.mailError = new MailTrouble('451', false);
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', DAYS, START);
     await desk.after(MINUTE);
     desk.mailError = undefined;
     await desk.after(AGAIN[0] - 1);
@@ -161,7 +160,7 @@ describeStores('notices', (open) => {
     await annToChoose(store);
     const desk = openDesk(store);
     desk.mailError = new MailTrouble('550', true);
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', DAYS, START);
     await desk.after(MINUTE);
     expect(await desk.notices.waiting()).toBe(0);
   });
@@ -183,7 +182,7 @@ describeStores('notices', (open) => {
         .where('table_id', '=', `table-${i}`)
         .where('seat', '=', 0)
         .execute();
-      desks[i % 3].notices.turn(user, `table-${i}`);
+      desks[i % 3].notices.turn(user, `table-${i}`, DAYS, START);
     }
     await Promise.all(desks.map(({ notices }) => notices.settled()));
     clock.at = MINUTE;
@@ -198,7 +197,7 @@ describeStores('notices', (open) => {
     await annToChoose(store);
     const clock = { at: 0 };
     const died = openDesk(store, {}, { mail: () => new Promise(() => {}) }, clock);
-    died.notices.turn('ann', 'table-one');
+    died.notices.turn('ann', 'table-one', DAYS, START);
     await died.notices.settled();
     clock.at = MINUTE;
     void died.notices.deliver();
@@ -218,7 +217,7 @@ describeStores('notices', (open) => {
     await annToChoose(store);
     const desk = openDesk(store);
     const { secret } = await desk.notices.channels.addWebhook('ann', 'https://hook.example.com/x');
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', DAYS, START);
     await desk.after(MINUTE);
     const [{ url, headers, body }] = desk.letters;
     expect(url).toBe('https://hook.example.com/x');
@@ -250,7 +249,7 @@ describeStores('notices', (open) => {
     const desk = openDesk(store);
     await desk.notices.channels.addWebhook('ann', 'https://hook.example.com/x');
     desk.answer = 302;
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', DAYS, START);
     await desk.after(MINUTE);
     desk.answer = 200;
     await desk.after(AGAIN[0]);
@@ -267,7 +266,7 @@ describeStores('notices', (open) => {
     const desk = openDesk(store);
     const { keys, read } = browser();
     await desk.notices.channels.addPush('ann', 'https://push.example.com/1', keys);
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', DAYS, START);
     await desk.after(MINUTE);
     const [{ url, headers, body }] = desk.letters;
     expect(url).toBe('https://push.example.com/1');
@@ -298,7 +297,7 @@ describeStores('notices', (open) => {
     if (kind === 'push') await channels.addPush('ann', 'https://push.example.com/1', browser().keys);
     else await channels.addWebhook('ann', 'https://hook.example.com/x');
     desk.answer = status;
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', DAYS, START);
     await desk.after(MINUTE);
     expect(await channels.of('ann')).toHaveLength(left);
     expect(await desk.notices.waiting()).toBe(left);
@@ -313,7 +312,7 @@ describeStores('notices', (open) => {
     const { webhook } = await channels.addWebhook('ann', 'https://hook.example.com/x');
     desk.answer = new PostTrouble('time');
     const failures = async () => (await channels.webhooks('ann'))[0]?.failures;
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', DAYS, START);
     await desk.after(MINUTE);
     expect(await failures()).toBe(1);
     // One that got through: all is forgiven.
@@ -332,7 +331,7 @@ describeStores('notices', (open) => {
     await annToChoose(store);
     const desk = openDesk(store);
     await store.db.updateTable('tables').set({ pace: 'no JSON' }).execute();
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', DAYS, START);
     await desk.notices.settled();
     expect(desk.log.lines).toMatchObject([{ msg: 'a notice was not kept' }]);
   });
@@ -343,9 +342,9 @@ describeStores('notices', (open) => {
     await addReader(store, 'stranger');
     await annToChoose(store);
     const desk = openDesk(store);
-    desk.notices.turn('ann', 'no-such-table');
-    desk.notices.turn('nobody', 'table-one');
-    desk.notices.turn('stranger', 'table-one');
+    desk.notices.turn('ann', 'no-such-table', DAYS, START);
+    desk.notices.turn('nobody', 'table-one', DAYS, START);
+    desk.notices.turn('stranger', 'table-one', DAYS, START);
     await desk.after(MINUTE);
     expect(desk.mails).toEqual([]);
   });
@@ -365,7 +364,7 @@ describeStores('notices', (open) => {
         begun();
       });
     const desk = openDesk(store, {}, { mail });
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', DAYS, START);
     const delivering = desk.after(MINUTE);
     await begins;
     const closing = desk.notices.close();

@@ -2,12 +2,12 @@ import type { Base, Notices } from '../context.js';
 import { type Channels, openChannels } from './channels.js';
 import { type Delivery, openDelivery, wants } from './deliver.js';
 import { readPlace } from './facts.js';
+import { type HeldNote, openHeld } from './held.js';
 import type { SendMail } from './mail.js';
 import { type Note, type Outgoing, openOutbox, type Way } from './outbox.js';
 import { pauseOf } from './pauses.js';
 import { openPost, type Post } from './post.js';
 import { openPush, type Push } from './push.js';
-import type { What } from './texts.js';
 import { openHooks, type SendHook } from './webhook.js';
 
 export interface NoticesParts {
@@ -28,7 +28,7 @@ export interface OpenNotices extends Notices {
   readonly hook: SendHook;
   /** Sends what is due now. */
   deliver(): Promise<void>;
-  /** Resolves once all that was said so far is in the database. */
+  /** Resolves once all that was said so far is in the database, but for what is held of live tables. */
   settled(): Promise<void>;
   /** On their way. */
   waiting(): Promise<number>;
@@ -42,7 +42,8 @@ const AT_ONCE = 16;
 export function openNotices(base: Base, parts: NoticesParts): OpenNotices {
   const { log, now } = base;
   const post = parts.post ?? openPost();
-  const outbox = openOutbox(base);
+  const held = openHeld(now, parts.isPresent);
+  const outbox = openOutbox(base, parts.isPresent);
   const channels = openChannels(base);
   const push = openPush(base, post);
   const hook = openHooks(base, post);
@@ -52,15 +53,21 @@ export function openNotices(base: Base, parts: NoticesParts): OpenNotices {
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  async function put(user: string, about: What, table: string): Promise<void> {
+  async function put({ user, table, what: about, since: asked, at }: HeldNote): Promise<void> {
     const place = await readPlace(base, user, table);
     if (!place) return;
     const { reader, pace, waiting, since } = place;
+    // The turn has passed, and of another one there is another notice.
+    if (about === 'turn' && (!waiting || since !== asked)) return;
     const live = pace.kind === 'live';
     // Whoever begins is told that it is their turn, and that once.
     const what = about === 'began' && waiting ? 'turn' : about;
-    const note: Note = what === 'turn' ? { what, table, since } : { what, table };
-    const dueAt = now() + pauseOf(pace, what);
+    const note: Note = {
+      ...{ what, table },
+      ...(what === 'turn' ? { since } : {}),
+      ...(live ? { live } : {}),
+    };
+    const dueAt = Math.max(now(), at + pauseOf(pace, what));
     const ways: Way[] = [];
     if (wants(reader, 'email', live) && parts.mail && reader.email !== null)
       ways.push({ kind: 'email', channel: null });
@@ -70,10 +77,14 @@ export function openNotices(base: Base, parts: NoticesParts): OpenNotices {
     for (const way of ways) await outbox.put(user, way, note, dueAt);
   }
 
-  function say(user: string, what: What, table: string): void {
-    const said = put(user, what, table).catch((error: unknown) => {
-      log.error({ err: error, what }, 'a notice was not kept');
+  const keep = (note: HeldNote): Promise<void> =>
+    put(note).catch((error: unknown) => {
+      log.error({ err: error, what: note.what }, 'a notice was not kept');
     });
+
+  function say(note: Omit<HeldNote, 'at'>): void {
+    if (note.pace.kind === 'live') return held.hold(note);
+    const said = keep({ ...note, at: now() });
     saying.add(said);
     void said.finally(() => saying.delete(said));
   }
@@ -81,7 +92,6 @@ export function openNotices(base: Base, parts: NoticesParts): OpenNotices {
   async function send(it: Outgoing): Promise<void> {
     try {
       const how = await deliverOne(it);
-      if (typeof how === 'object') return await outbox.putOff(it, how.note, now() + how.ms);
       parts.delivered?.(it.kind, how);
       await (how === 'failed' ? outbox.fail(it) : outbox.drop(it));
     } catch (error) {
@@ -92,6 +102,7 @@ export function openNotices(base: Base, parts: NoticesParts): OpenNotices {
 
   /** One that is slow holds up nobody but itself. */
   async function deliverAll(): Promise<void> {
+    if (!closed) for (const note of held.takeDue()) await keep(note);
     const running = new Set<Promise<void>>();
     for (;;) {
       const due = closed ? [] : await outbox.take(AT_ONCE - running.size);
@@ -123,10 +134,11 @@ export function openNotices(base: Base, parts: NoticesParts): OpenNotices {
   wait();
 
   return {
-    turn: (user, table) => say(user, 'turn', table),
-    began: (user, table) => say(user, 'began', table),
-    ended: (user, table) => say(user, 'ended', table),
-    standIn: (user, table) => say(user, 'standIn', table),
+    turn: (user, table, pace, since) => say({ user, table, what: 'turn', pace, since }),
+    passed: held.passed,
+    began: (user, table, pace) => say({ user, table, what: 'began', pace }),
+    ended: (user, table, pace) => say({ user, table, what: 'ended', pace }),
+    standIn: (user, table, pace) => say({ user, table, what: 'standIn', pace }),
     channels,
     push,
     hook,

@@ -1,5 +1,6 @@
 import type { Base } from '../context.js';
 import type { Row } from '../store/schema.js';
+import { pauseOf, whenDue } from './pauses.js';
 import type { What } from './texts.js';
 
 /** What is to be said to whom. Words are found when it is sent: they are about how things stand then. */
@@ -10,6 +11,8 @@ export interface Note {
   readonly since?: number | null;
   /** They were there when it was due: it waits until they are gone for good. */
   readonly there?: true;
+  /** At a live table, where less is waited for. */
+  readonly live?: true;
 }
 
 /** By which way. */
@@ -32,12 +35,13 @@ export interface Outgoing extends Way {
 export interface Outbox {
   /** The same notice by the same way is there once: a newer one takes its place, and waits anew. */
   put(user: string, way: Way, note: Note, dueAt: number): Promise<void>;
-  /** Claims what is due; nobody else gets it as long as the claim lasts. */
+  /**
+   * Claims what is due; nobody else gets it as long as the claim lasts. What is for people who are there is not
+   * claimed but put off, which is no try.
+   */
   take(most: number): Promise<readonly Outgoing[]>;
   /** Delivered, or no longer worth it. */
   drop(it: Outgoing): Promise<void>;
-  /** Not yet the time for it: later again, which is no try. */
-  putOff(it: Outgoing, note: Note, dueAt: number): Promise<void>;
   /** Not delivered: later again, or never if that was the last try. */
   fail(it: Outgoing): Promise<void>;
   waiting(): Promise<number>;
@@ -51,7 +55,41 @@ export const CLAIM_MS = 60_000;
 const idOf = (user: string, { kind, channel }: Way, { what, table }: Note): string =>
   [what, table, user, kind, channel ?? ''].join('/');
 
-export function openOutbox({ store: { db }, now }: Pick<Base, 'store' | 'now'>): Outbox {
+export function openOutbox(
+  { store: { db }, now }: Pick<Base, 'store' | 'now'>,
+  isPresent: (user: string) => boolean = () => false,
+): Outbox {
+  /** Whether its time has not come, or never will. */
+  async function isPutOff(
+    { id, attempts, user_id, data, due_at }: Row<'outbox'>,
+    at: number,
+  ): Promise<boolean> {
+    const { there, ...note } = JSON.parse(data) as Note;
+    const present = isPresent(user_id);
+    const when = whenDue(note.what, there === true, present);
+    if (when === 'now') return false;
+    // Somebody else may have claimed it, or a newer one have taken its place.
+    if (when === 'never')
+      await db
+        .deleteFrom('outbox')
+        .where('id', '=', id)
+        .where('attempts', '=', attempts)
+        .where('due_at', '=', due_at)
+        .execute();
+    else
+      await db
+        .updateTable('outbox')
+        .set({
+          data: JSON.stringify(present ? { ...note, there: true } : note),
+          due_at: at + pauseOf({ kind: note.live ? 'live' : 'days' }, note.what),
+        })
+        .where('id', '=', id)
+        .where('attempts', '=', attempts)
+        .where('due_at', '=', due_at)
+        .execute();
+    return true;
+  }
+
   async function claim(row: Row<'outbox'>, at: number): Promise<Outgoing | undefined> {
     const attempt = row.attempts + 1;
     // Counted before it is sent: a notice that brings the process down is not sent for ever.
@@ -78,18 +116,15 @@ export function openOutbox({ store: { db }, now }: Pick<Base, 'store' | 'now'>):
       .execute();
   }
 
-  async function change(
-    { id, attempt, since }: Outgoing,
-    to: Partial<Pick<Row<'outbox'>, 'data' | 'due_at' | 'attempts'>>,
-  ): Promise<void> {
-    await db
-      .updateTable('outbox')
-      .set({ ...to, claimed_until: null })
-      .where('id', '=', id)
-      .where('attempts', '=', attempt)
-      .where('created_at', '=', since)
-      .execute();
-  }
+  /** What is due and claimed by nobody. */
+  const selectDue = (at: number, most: number) =>
+    db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('due_at', '<=', at)
+      .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)]))
+      .orderBy('due_at')
+      .limit(most);
 
   return {
     async put(user, way, note, dueAt) {
@@ -113,30 +148,31 @@ export function openOutbox({ store: { db }, now }: Pick<Base, 'store' | 'now'>):
         .execute();
     },
     async take(most) {
-      const at = now();
-      const rows = await db
-        .selectFrom('outbox')
-        .selectAll()
-        .where('due_at', '<=', at)
-        .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)]))
-        .orderBy('due_at')
-        .limit(most)
-        .execute();
-      const claimed: Outgoing[] = [];
-      for (const row of rows) {
-        const it = await claim(row, at);
-        if (it && it.attempt > AGAIN.length + 1) await drop(it);
-        else if (it) claimed.push(it);
+      // Those that are put off must not hide the others behind them.
+      for (;;) {
+        const at = now();
+        const rows = await selectDue(at, most).execute();
+        const claimed: Outgoing[] = [];
+        for (const row of rows) {
+          if (await isPutOff(row, at)) continue;
+          const it = await claim(row, at);
+          if (it && it.attempt > AGAIN.length + 1) await drop(it);
+          else if (it) claimed.push(it);
+        }
+        if (claimed.length > 0 || rows.length === 0) return claimed;
       }
-      return claimed;
     },
     drop,
-    putOff: (it, note, dueAt) =>
-      change(it, { data: JSON.stringify(note), due_at: dueAt, attempts: it.attempt - 1 }),
     async fail(it) {
       const pause = AGAIN[it.attempt - 1];
       if (pause === undefined) return drop(it);
-      await change(it, { due_at: now() + pause });
+      await db
+        .updateTable('outbox')
+        .set({ due_at: now() + pause, claimed_until: null })
+        .where('id', '=', it.id)
+        .where('attempts', '=', it.attempt)
+        .where('created_at', '=', it.since)
+        .execute();
     },
     async waiting() {
       const { count } = await db

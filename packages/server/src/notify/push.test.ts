@@ -2,9 +2,10 @@ import { createPublicKey, verify } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import type { Store } from '../store/store.js';
 import { describeStores } from '../store/testing/stores.js';
+import type { Pace } from '../wire/table.js';
 import { AGAIN } from './outbox.js';
 import { browser } from './testing/browser.js';
-import { addReader, annToChoose, openDesk } from './testing/desk.js';
+import { addReader, annToChoose, DAYS, openDesk, START } from './testing/desk.js';
 import { openPushService, type PushService } from './testing/push-service.js';
 
 const MINUTE = 60_000;
@@ -15,7 +16,7 @@ afterEach(async () => {
 });
 
 /** Ann has subscribed in a browser, and it is her turn. */
-async function subscribed(store: Store, pace?: object) {
+async function subscribed(store: Store, pace: Pace = DAYS) {
   const service = await openPushService();
   services.push(service);
   await addReader(store, 'ann', { email: null, locale: 'pl', notices: '{"live":true}' });
@@ -23,7 +24,7 @@ async function subscribed(store: Store, pace?: object) {
   const desk = openDesk(store, {}, { post: service.post });
   const own = browser();
   await desk.notices.channels.addPush('ann', service.endpoint('ann'), own.keys);
-  desk.notices.turn('ann', 'table-one');
+  desk.notices.turn('ann', 'table-one', pace, START);
   return { service, desk, own };
 }
 
@@ -79,7 +80,7 @@ describeStores('a notice by web push', (open) => {
     expect(await desk.notices.channels.of('ann')).toEqual([]);
     expect(await desk.notices.waiting()).toBe(0);
     service.answer = 201;
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', DAYS, START);
     await desk.after(MINUTE);
     expect(service.pushed).toHaveLength(1);
   });

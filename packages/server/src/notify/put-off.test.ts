@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
 import type { Store } from '../store/store.js';
+import { addTable } from '../store/testing/rows.js';
 import { describeStores } from '../store/testing/stores.js';
+import type { Pace } from '../wire/table.js';
 import { MailTrouble } from './mail.js';
 import { browser } from './testing/browser.js';
-import { addReader, annToChoose, type Desk, openDesk, START, wait } from './testing/desk.js';
+import { addReader, annToChoose, DAYS, type Desk, LIVE, openDesk, START, wait } from './testing/desk.js';
 
 const MINUTE = 60_000;
 const SECOND = 1_000;
-const LIVE = { kind: 'live', turn: 45, bank: 600 };
 
-async function opened(store: Store, pace?: object): Promise<Desk> {
+async function opened(store: Store, pace: Pace = DAYS): Promise<Desk> {
   await addReader(store, 'ann', { notices: '{"live":true}' });
   await annToChoose(store, 'table-one', pace);
   return openDesk(store);
@@ -21,15 +22,14 @@ const takeOver = async (store: Store, away: 0 | 1): Promise<void> => {
 
 describeStores('a notice to somebody who is there', (open) => {
   it.each([
-    ['days', undefined, MINUTE],
+    ['days', DAYS, MINUTE],
     ['live', LIVE, 10 * SECOND],
   ] as const)('waits, and goes out once they have been away for its delay: %s', async (_, pace, delay) => {
     const desk = await opened(await open(), pace);
     desk.present.add('ann');
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', pace, START);
     for (let i = 0; i < 20; i++) await desk.after(delay);
     expect(desk.mails).toEqual([]);
-    expect(await desk.notices.waiting()).toBe(1);
     desk.present.clear();
     // Looked at once to learn that they are gone, and then once more.
     await desk.after(delay);
@@ -43,7 +43,7 @@ describeStores('a notice to somebody who is there', (open) => {
   it('does not go out because a page is loaded anew', async () => {
     const desk = await opened(await open());
     desk.present.add('ann');
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', DAYS, START);
     await desk.after(MINUTE);
     for (let i = 0; i < 5; i++) {
       desk.present.clear();
@@ -58,20 +58,21 @@ describeStores('a notice to somebody who is there', (open) => {
     const store = await open();
     const desk = await opened(store);
     desk.present.add('ann');
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', DAYS, START);
     await desk.after(MINUTE);
     await wait(store, 'table-one', 'ann', false);
     await desk.after(MINUTE);
-    expect(await desk.notices.waiting()).toBe(0);
     desk.present.clear();
+    await desk.after(MINUTE);
     await desk.after(10 * MINUTE);
     expect(desk.mails).toEqual([]);
+    expect(await desk.notices.waiting()).toBe(0);
   });
 
   it('has all its tries left when they are gone', async () => {
     const desk = await opened(await open());
     desk.present.add('ann');
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', DAYS, START);
     for (let i = 0; i < 10; i++) await desk.after(MINUTE);
     desk.present.clear();
     desk.mailError = new MailTrouble('ECONNREFUSED', false);
@@ -82,13 +83,35 @@ describeStores('a notice to somebody who is there', (open) => {
     expect(desk.mails).toHaveLength(1);
   });
 
+  it('is not claimed, and hides nobody behind it', async () => {
+    const store = await open();
+    const desk = await opened(store);
+    const others = Array.from({ length: 20 }, (_, i) => `user-${i}`);
+    for (const user of others) {
+      await addReader(store, user);
+      await addTable(store, `table-of-${user}`, [user, 'bob'], { pace: JSON.stringify(DAYS) });
+      await wait(store, `table-of-${user}`, user, true);
+      desk.present.add(user);
+      desk.notices.turn(user, `table-of-${user}`, DAYS, START);
+    }
+    await desk.notices.settled();
+    desk.notices.turn('ann', 'table-one', DAYS, START);
+    await desk.notices.settled();
+    await desk.after(MINUTE);
+    // Those who are there do not hide who is not.
+    expect(desk.mails.map(({ to }) => to)).toEqual(['ann@example.com']);
+    const rows = await store.db.selectFrom('outbox').selectAll().execute();
+    expect(rows).toHaveLength(20);
+    for (const row of rows) expect(row).toMatchObject({ attempts: 0, claimed_until: null });
+  });
+
   it.each(['began', 'ended'] as const)('that wants nothing of them is not sent: %s', async (what) => {
     const store = await open();
     const desk = await opened(store);
     await wait(store, 'table-one', 'ann', false);
     if (what === 'ended') await store.db.updateTable('tables').set({ status: 'over' }).execute();
     desk.present.add('ann');
-    desk.notices[what]('ann', 'table-one');
+    desk.notices[what]('ann', 'table-one', DAYS);
     await desk.after(MINUTE);
     desk.present.clear();
     await desk.after(10 * MINUTE);
@@ -101,7 +124,7 @@ describeStores('a notice of a turn', (open) => {
   it('that has passed is not sent in the next one', async () => {
     const store = await open();
     const desk = await opened(store);
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', DAYS, START);
     await desk.notices.settled();
     // Of this one nobody has spoken yet.
     await wait(store, 'table-one', 'ann', true, START + 30 * SECOND);
@@ -114,11 +137,11 @@ describeStores('a notice of a turn', (open) => {
     const store = await open();
     const desk = await opened(store);
     desk.mailError = new MailTrouble('451', false);
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', DAYS, START);
     await desk.after(MINUTE);
     desk.mailError = undefined;
     await wait(store, 'table-one', 'ann', true, desk.base.now());
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', DAYS, desk.base.now());
     await desk.after(MINUTE - 1);
     expect(desk.mails).toEqual([]);
     await desk.after(1);
@@ -141,11 +164,11 @@ describeStores('a notice of a turn', (open) => {
         begun();
       });
     const desk = openDesk(store, {}, { mail });
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', DAYS, START);
     const delivering = desk.after(MINUTE);
     await begins;
     await wait(store, 'table-one', 'ann', true, desk.base.now());
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', DAYS, desk.base.now());
     await desk.notices.settled();
     sends[0]();
     await delivering;
@@ -164,7 +187,7 @@ describeStores('a notice that a bot has taken over', (open) => {
     await desk.notices.channels.addPush('ann', 'https://push.example.com/1', keys);
     await desk.notices.channels.addWebhook('ann', 'https://hook.example.com/x');
     await takeOver(store, 1);
-    desk.notices.standIn('ann', 'table-one');
+    desk.notices.standIn('ann', 'table-one', DAYS);
     await desk.after(MINUTE);
     const url = 'https://polder.test/#/table/table-one';
     expect(desk.mails).toMatchObject([{ subject: 'Polder: A bot plays for you (Windmill Valley Duel)' }]);
@@ -180,18 +203,18 @@ describeStores('a notice that a bot has taken over', (open) => {
   it('is not sent to whoever is back, and takes the place of that of the turn', async () => {
     const store = await open();
     const desk = await opened(store);
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', DAYS, START);
     await takeOver(store, 1);
-    desk.notices.standIn('ann', 'table-one');
+    desk.notices.standIn('ann', 'table-one', DAYS);
     await desk.after(30 * SECOND);
     await takeOver(store, 0);
     await wait(store, 'table-one', 'ann', false);
     await desk.after(30 * SECOND);
     expect(desk.mails).toEqual([]);
     await wait(store, 'table-one', 'ann', true, desk.base.now());
-    desk.notices.turn('ann', 'table-one');
+    desk.notices.turn('ann', 'table-one', DAYS, desk.base.now());
     await takeOver(store, 1);
-    desk.notices.standIn('ann', 'table-one');
+    desk.notices.standIn('ann', 'table-one', DAYS);
     await desk.after(MINUTE);
     expect(desk.mails.map(({ subject }) => subject)).toEqual([
       'Polder: A bot plays for you (Windmill Valley Duel)',
@@ -203,7 +226,7 @@ describeStores('a notice that a bot has taken over', (open) => {
     const desk = await opened(store, LIVE);
     await takeOver(store, 1);
     desk.present.add('ann');
-    desk.notices.standIn('ann', 'table-one');
+    desk.notices.standIn('ann', 'table-one', LIVE);
     await desk.after(MINUTE);
     expect(desk.mails).toEqual([]);
     desk.present.clear();

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { describeStores } from '../store/testing/stores.js';
 import { openMail, type SendMail } from './mail.js';
 import { AGAIN } from './outbox.js';
-import { addReader, annToChoose, openDesk } from './testing/desk.js';
+import { addReader, annToChoose, DAYS, openDesk, START } from './testing/desk.js';
 import { type Mood, openSmtp, type SmtpServer } from './testing/smtp.js';
 
 // The mail as it goes over the wire, to a server that means well or does not.
@@ -107,7 +107,7 @@ describeStores('notices by SMTP', (openOne) => {
 
   it('arrive, and a name in them is no header', async () => {
     const { smtp, desk: at } = await desk();
-    at.notices.turn('ann', 'table-one');
+    at.notices.turn('ann', 'table-one', DAYS, START);
     await at.after(MINUTE);
     expect(smtp.mails).toMatchObject([{ to: ['ann@example.com'] }]);
     expect(header(smtp, 'subject')).toEqual(['Polder: Your turn (Windmill Valley Duel)']);
@@ -120,7 +120,7 @@ describeStores('notices by SMTP', (openOne) => {
     'are tried again after trouble (%j), and given up after the last try',
     async (mood) => {
       const { smtp, desk: at } = await desk(mood);
-      at.notices.turn('ann', 'table-one');
+      at.notices.turn('ann', 'table-one', DAYS, START);
       await at.after(MINUTE);
       for (const pause of AGAIN) {
         expect(await at.notices.waiting()).toBe(1);
@@ -135,7 +135,7 @@ describeStores('notices by SMTP', (openOne) => {
 
   it('arrive once when the server is well again', async () => {
     const { smtp, desk: at } = await desk({ RCPT: '450 Busy' });
-    at.notices.turn('ann', 'table-one');
+    at.notices.turn('ann', 'table-one', DAYS, START);
     await at.after(MINUTE);
     smtp.mood = {};
     for (const pause of AGAIN) await at.after(pause);
@@ -144,7 +144,7 @@ describeStores('notices by SMTP', (openOne) => {
 
   it('are not tried again if there is no such address', async () => {
     const { smtp, desk: at } = await desk({ RCPT: '550 Nobody' });
-    at.notices.turn('ann', 'table-one');
+    at.notices.turn('ann', 'table-one', DAYS, START);
     await at.after(MINUTE);
     expect(await at.notices.waiting()).toBe(0);
     expect(smtp.counts.made).toBe(1);

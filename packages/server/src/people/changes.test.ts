@@ -138,6 +138,20 @@ describe('links by e-mail are counted by address and place', () => {
     await ask('198.51.100.7');
     expect(sent()).toBe(flood + 1);
   });
+  it('nor does one at all the places of an IPv6 network, who is one more and no other', async () => {
+    const { ask, sent } = await town();
+    for (let place = 0; place < 40; place++) await ask(`2001:db8:1:${place.toString(16)}::7`);
+    // With the one that kept the account.
+    expect(sent()).toBe(20 - 1);
+    await ask('2001:db8:2::7');
+    expect(sent()).toBe(20);
+  });
+  it('and an address gets 60 at most, from wherever', async () => {
+    const { ask, sent } = await town();
+    for (let place = 0; place < 80; place++) await ask(`203.0.113.${place}`);
+    // With the one that kept the account.
+    expect(sent()).toBe(60 - 1);
+  });
   it('and the answer is the same for too much, for anybody and for nobody', async () => {
     const { ask } = await town();
     const answers = new Set<string>();

@@ -22,7 +22,7 @@ async function open(store: Store, wishes: Wishes = {}): Promise<TestApp> {
 /** With tables to sit at. */
 async function town(store: Store): Promise<{ readonly test: TestApp; readonly house: House }> {
   const house = openHouse(store);
-  const seating = () => ({ leave: house.lobby.leave, command: house.live.command });
+  const seating = () => ({ leave: house.lobby.leave, gone: house.live.gone });
   return { test: await open(store, { seating }), house };
 }
 const erase = (browser: Browser) => browser.ask('DELETE', '/api/me', { sure: true });
@@ -211,6 +211,64 @@ describeStores('an account that is deleted', (openStore) => {
     expect(JSON.stringify(rows)).not.toContain('my ');
   });
 
+  it('is asked for nothing any more by those who play on, also where a bot played already', async () => {
+    const { test, house } = await town(await openStore());
+    const anna = openBrowser(test);
+    const annaId = await anna.guest('Anna');
+    const bobId = await openBrowser(test).guest('Bob');
+    const there = await house.table({ seats: [annaId, bobId] });
+    const away = await house.table({ seats: [annaId, bobId] });
+    const leave = { id: 'i-leave-this', table: away, seq: -1, action: { type: 'leave' } } as const;
+    expect(await house.live.command(asVisitor(annaId), leave)).toMatchObject({ ok: true });
+    await erase(anna);
+    for (const table of [there, away]) {
+      const action = { type: 'propose', what: { what: 'abandon' } } as const;
+      const command = { id: 'give-it-up', table, seq: -1, action };
+      expect(await house.live.command(asVisitor(bobId), command)).toMatchObject({ ok: true });
+      expect(await house.lobby.info(table)).toMatchObject({ status: 'abandoned' });
+    }
+    expect(house.told.filter(({ what }) => what === 'standIn')).toEqual([]);
+  });
+
+  it('leaves no words behind that were being said meanwhile, here or in a report', async () => {
+    const { test, house } = await town(await openStore());
+    const { db } = house.base.store;
+    const anna = openBrowser(test);
+    const annaId = await anna.guest('Anna');
+    const bob = openBrowser(test);
+    const bobId = await bob.guest('Bob');
+    const table = await house.table({ seats: [annaId, bobId] });
+    const report = { reason: 'chat', table };
+    await anna.post('/api/reports', { ...report, user: bobId, text: 'words of Anna' });
+    await bob.post('/api/reports', { ...report, user: annaId, text: 'words of Bob' });
+    const texts = async () =>
+      (await db.selectFrom('reports').select(['reporter_id', 'text']).execute())
+        .map(({ reporter_id, text }) => [reporter_id === annaId ? 'Anna' : 'Bob', text])
+        .sort();
+    await erase(anna);
+    expect(await texts()).toEqual([
+      ['Anna', ''],
+      ['Bob', 'words of Bob'],
+    ]);
+    // What had got past the look at the session.
+    await db
+      .insertInto('messages')
+      .values({
+        ...{ table_id: table, id: 0, at: house.base.now(), user_id: annaId, command: 'late' },
+        ...{ phrase: null, text: 'last words of Anna' },
+      })
+      .execute();
+    await db.updateTable('reports').set({ text: 'late' }).where('reporter_id', '=', annaId).execute();
+    await house.lobby.say(asVisitor(bobId), { id: 'message-1', table, text: 'words of Bob' });
+    await test.people.tidy();
+    expect(await texts()).toEqual([
+      ['Anna', ''],
+      ['Bob', 'words of Bob'],
+    ]);
+    const said = await db.selectFrom('messages').select('text').orderBy('id').execute();
+    expect(said).toEqual([{ text: '' }, { text: 'words of Bob' }]);
+  });
+
   it('is not in the ranking, not even by a game that ends later', async () => {
     const { test, house } = await town(await openStore());
     const anna = openBrowser(test);
@@ -237,10 +295,10 @@ describeStores('an account that is deleted', (openStore) => {
           if (!works) throw new Error('The disk is full.');
           await house.lobby.leave(visitor, table);
         },
-        command: (visitor, command) =>
-          works
-            ? house.live.command(visitor, command)
-            : Promise.resolve({ ok: false, refusal: { code: 'closing', message: '' } }),
+        async gone(user, table) {
+          if (!works) throw new Error('The disk is full.');
+          await house.live.gone(user, table);
+        },
       }),
     });
     const anna = openBrowser(test);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Base, Live, Visitor } from '../context.js';
 import { errorFields } from '../http/log.js';
 import { Refused } from '../refused.js';
@@ -6,7 +7,6 @@ import { DEFAULT_NOTICES, GONE_NAME } from '../wire/people.js';
 import type { Changes } from './changes.js';
 import { holdAccount } from './hold.js';
 import type { Sessions } from './sessions.js';
-import { newId } from './tokens.js';
 
 /** The end of an account. Its row and its seats in games that were played stay: they belong to others, too. */
 export interface Departure {
@@ -19,7 +19,7 @@ export interface Departure {
 /** What becomes of seats is done by lobby/ and live/. */
 export interface Seating {
   leave(visitor: Visitor, table: string): Promise<unknown>;
-  command: Live['command'];
+  gone: Live['gone'];
 }
 
 interface Parts {
@@ -27,6 +27,11 @@ interface Parts {
   readonly changes: Changes;
   readonly seating: (() => Seating) | undefined;
 }
+
+/** So long after somebody left it is looked for words of theirs that were kept a moment later, in ms. */
+const LATELY = 7 * 86_400_000;
+/** What is left is left for the next time. */
+const AT_ONCE = 500;
 
 interface Sat {
   readonly user: string;
@@ -37,40 +42,49 @@ interface Sat {
 export function openDeparture({ store, now, log }: Base, { sessions, changes, seating }: Parts): Departure {
   const { db, bus } = store;
 
-  /** Where people who left still hold a seat that somebody waits for. */
-  const seatsLeft = (user: string | undefined) =>
+  /** All that somebody who leaves now sits at; also where a bot plays for them already. */
+  const seatsOf = (user: string): Promise<readonly Sat[]> =>
     db
-      .selectFrom('users')
-      .innerJoin('seats', 'seats.user_id', 'users.id')
+      .selectFrom('seats')
       .innerJoin('tables', 'tables.id', 'seats.table_id')
+      .select((it) => [it.val(user).as('user'), 'tables.id as table', 'tables.status'])
+      .where('seats.user_id', '=', user)
+      .where('tables.status', 'in', ['open', 'playing'])
+      .execute();
+
+  /**
+   * Where people who left still hold a seat that somebody waits for. Looked for from the tables that are not over,
+   * which stay few: those who left become ever more. SQLite keeps the order of a cross join.
+   */
+  const seatsLeft = (status: 'open' | 'playing'): Promise<readonly Sat[]> =>
+    db
+      .selectFrom('tables')
+      .crossJoin('seats')
+      .crossJoin('users')
       .select(['users.id as user', 'tables.id as table', 'tables.status'])
+      .where('tables.status', '=', sql.lit(status))
+      .whereRef('seats.table_id', '=', 'tables.id')
+      .where('seats.away', '=', 0)
+      .whereRef('users.id', '=', 'seats.user_id')
       .where('users.gone_at', 'is not', null)
-      .$if(user !== undefined, (them) => them.where('users.id', '=', user ?? ''))
-      .where((is) =>
-        is.or([
-          is('tables.status', '=', 'open'),
-          is.and([is('tables.status', '=', 'playing'), is('seats.away', '=', 0)]),
-        ]),
-      )
+      .limit(AT_ONCE)
       .execute();
 
   async function giveUp({ user, table, status }: Sat, by: Seating): Promise<void> {
     const visitor: Visitor = { user, session: 'gone' };
     if (status === 'open') await by.leave(visitor, table);
     else {
-      const command = { id: `gone-${newId()}`, table, seq: -1, action: { type: 'leave' } } as const;
-      const outcome = await by.command(visitor, command);
-      if (!outcome.ok) throw new Refused(outcome.refusal);
+      await by.gone(user, table);
       // Their name has changed as well.
       bus.publish({ type: 'table', table });
     }
   }
 
   /** One that does not work does not keep the others from it: it is tried again later. */
-  async function giveUpSeats(user?: string): Promise<void> {
+  async function giveUpSeats(seats: readonly Sat[]): Promise<void> {
     if (!seating) return;
     const by = seating();
-    for (const sat of await seatsLeft(user)) {
+    for (const sat of seats) {
       try {
         await giveUp(sat, by);
       } catch (error) {
@@ -90,7 +104,7 @@ export function openDeparture({ store, now, log }: Base, { sessions, changes, se
       sessions.endedAll(user);
       changes.tell(before, 'deleted');
       log.info('an account was deleted');
-      await giveUpSeats(user);
+      await giveUpSeats(await seatsOf(user));
     },
 
     async tidy() {
@@ -98,7 +112,15 @@ export function openDeparture({ store, now, log }: Base, { sessions, changes, se
       const them = db.selectFrom('users').select('id').where('gone_at', 'is not', null);
       for (const table of ['ratings', 'channels', 'blocks'] as const)
         await db.deleteFrom(table).where('user_id', 'in', them).execute();
-      await giveUpSeats();
+      // Words that were being said, or reported, when they left.
+      const lately = await them
+        .where('gone_at', '>', now() - LATELY)
+        .orderBy('gone_at', 'desc')
+        .limit(AT_ONCE)
+        .execute();
+      const gone = lately.map(({ id }) => id);
+      if (gone.length > 0) await dropWords(db, gone);
+      for (const status of ['open', 'playing'] as const) await giveUpSeats(await seatsLeft(status));
     },
   };
 }
@@ -115,11 +137,24 @@ async function wipe(change: Db, user: string, at: number): Promise<void> {
     .deleteFrom('blocks')
     .where((is) => is.or([is('user_id', '=', user), is('blocked_id', '=', user)]))
     .execute();
+  await dropWords(change, [user]);
+}
+
+/** What they have said, and written about others. */
+async function dropWords(change: Db, users: readonly string[]): Promise<void> {
+  const none = { text: '' };
   // Messages are known by their number: it must not be given to another one. Without words they are not shown.
   await change
     .updateTable('messages')
-    .set({ text: '' })
-    .where('user_id', '=', user)
-    .where('text', 'is not', null)
+    .set(none)
+    .where('user_id', 'in', users)
+    .where('text', '<>', '')
+    .execute();
+  // What they reported stays for whoever runs the server, without their words. Reports about them are others' words.
+  await change
+    .updateTable('reports')
+    .set(none)
+    .where('reporter_id', 'in', users)
+    .where('text', '<>', '')
     .execute();
 }

@@ -1,5 +1,6 @@
 import { renderSVG } from 'uqr';
 import type { Base, Visitor } from '../context.js';
+import { wideOf } from '../http/address.js';
 import { openLimiter } from '../http/limiter.js';
 import type { SendMail } from '../notify/mail.js';
 import { Refused } from '../refused.js';
@@ -41,6 +42,8 @@ const HOUR = 60 * 60 * 1000;
 const MAILS_AN_HOUR = 5;
 /** From all places. After that each gets one: whoever asks in somebody's name must not keep them from asking. */
 const MAILS_OF_ALL = 20;
+/** But no more than this, wherever they are asked for. */
+const MAILS_AT_MOST = 60;
 
 interface Parts {
   readonly accounts: Accounts;
@@ -56,6 +59,7 @@ export function openOpening(base: Base, { accounts, links, background, changes, 
   const fromPlace = openLimiter(now, MAILS_AN_HOUR, HOUR);
   const fromAll = openLimiter(now, MAILS_OF_ALL, HOUR);
   const firstOf = openLimiter(now, 1, HOUR);
+  const atMost = openLimiter(now, MAILS_AT_MOST, HOUR);
   const urlOf = (token: string): string => `${settings.origin}/#/link/${token}`;
 
   function needMail(): SendMail {
@@ -66,8 +70,9 @@ export function openOpening(base: Base, { accounts, links, background, changes, 
   /** Too many: it is as if it had been sent. */
   function mayWrite(address: string, place: string): boolean {
     const to = hashOf(canonicalEmail(address));
-    const isFirst = firstOf.wait(`${to} ${place}`) === 0;
-    if (fromPlace.wait(`${to} ${place}`) === 0 && (fromAll.wait(to) === 0 || isFirst)) return true;
+    const isFirst = firstOf.wait(`${to} ${wideOf(place)}`) === 0;
+    const wanted = fromPlace.wait(`${to} ${place}`) === 0 && (fromAll.wait(to) === 0 || isFirst);
+    if (wanted && atMost.wait(to) === 0) return true;
     log.warn('an address was written to too often');
     return false;
   }

@@ -44,6 +44,26 @@ describe('the log', () => {
     expect(JSON.parse(lines[0]).err.stack).toContain('log.test.ts');
   });
 
+  it('keeps back ids without a digit, and no words that are only long', () => {
+    const { lines, log } = heard();
+    const ids = ['kJdqTzLmNpRsXvYwAbCe', 'JhQ_mZpLx-TbVcRwYkDs', 'abcdefghijKLMNopqrsT'];
+    const words = [
+      ...['internationalization', 'ERR_STREAM_WRITE_AFTER_END', 'idle_in_transaction_session_timeout'],
+      ...[
+        'PayloadTooLargeError',
+        'connectionTimeoutMillis',
+        'Strict-Transport-Security',
+        'content-security-policy',
+      ],
+    ];
+    log.info(`no table ${ids.join(', ')}: ${words.join(' ')}`);
+    for (const id of ids) expect(lines.join()).not.toContain(id);
+    for (const word of words) expect(lines.join()).toContain(word);
+    // However long, it is looked at in no time.
+    log.info(`${'aB'.repeat(20_000)}! ${'abc'.repeat(20_000)}9`);
+    expect(lines[1]).not.toMatch(/aB|abc/);
+  });
+
   it('names a table by a mark, always the same, by which nobody finds it', () => {
     const { lines, log } = heard();
     const id = 'abcdefghijklmnopqrst';

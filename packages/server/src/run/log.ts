@@ -7,7 +7,9 @@ import type { Settings } from './settings.js';
 // What errors of databases and libraries may repeat: addresses, passwords, tokens, hashes, ids that open a table.
 const EMAIL = /[^\s<>"'(),:;=]+@[^\s<>"'(),:;=]+/g;
 const URL_PASSWORD = /\/\/[^\s/@]*@/g;
-const LONG = /(?<![\w-])(?=[\w-]*\d)[\w-]{20,}(?![\w-])/g;
+// Such as have a digit, or mix small and capital letters as no words do (`PayloadTooLargeError`, `Content-Type`).
+const LONG =
+  /(?<![\w-])(?=[\w-]*\d|(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?![A-Z]?[a-z]{2,}(?:(?:[-_][A-Z]?|[A-Z])[a-z]{2,})*(?![\w-])))[\w-]{20,}(?![\w-])/g;
 /** A line without any of them is written as it is. */
 const SUSPECT = /@|[\w-]{20}/;
 

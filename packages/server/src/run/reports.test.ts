@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { SCHEMA_VERSION, versionOf } from '../store/migrations.js';
 import { openStore } from '../store/open.js';
 import type { NewRow } from '../store/schema.js';
 import type { Store } from '../store/store.js';
@@ -137,7 +138,7 @@ describe('reports', () => {
     await sql`delete from migrations where number > 1`.execute(store.db);
     expect(await run({ DATA_DIR: data })).toMatchObject({
       code: 1,
-      text: expect.stringContaining('restart it'),
+      text: expect.stringContaining('another version'),
     });
   });
 
@@ -171,5 +172,26 @@ describePostgres('reports on PostgreSQL', (createDatabase) => {
     expect(code).toBe(0);
     expect(lines.map((line) => JSON.parse(line).id)).toEqual(['report-0', 'report-1', 'report-2']);
     expect((await run(env)).text).toBe('There are no new reports.');
+  });
+
+  it('of servers of another version are left alone, and so is their database', async () => {
+    const databaseUrl = await createDatabase();
+    const store = closing(await openStore({ data: '', databaseUrl }, quiet));
+    await addReport(store, 'report-0');
+    await sql`delete from migrations where number = ${SCHEMA_VERSION}`.execute(store.db);
+    expect(await run({ DATABASE_URL: databaseUrl })).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('another version'),
+    });
+    expect(await versionOf(store.db)).toBe(SCHEMA_VERSION - 1);
+  });
+
+  it('make nothing in a database that is empty', async () => {
+    const databaseUrl = await createDatabase();
+    for (let i = 0; i < 2; i++)
+      expect(await run({ DATABASE_URL: databaseUrl })).toMatchObject({
+        code: 1,
+        text: expect.stringContaining('nothing in this database'),
+      });
   });
 });

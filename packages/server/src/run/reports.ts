@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
+import { Kysely } from 'kysely';
 import { DATABASE_FILE } from '../store/backup.js';
 import { DataInUse } from '../store/data-lock.js';
-import { SCHEMA_VERSION } from '../store/migrations.js';
+import { SCHEMA_VERSION, versionOf } from '../store/migrations.js';
 import { openStore } from '../store/open.js';
+import { connectPostgres } from '../store/postgres.js';
 import type { Db, Schema } from '../store/schema.js';
 import { sqliteDialect } from '../store/sqlite-dialect.js';
 import { openSqliteFile } from '../store/sqlite-file.js';
@@ -85,25 +86,31 @@ async function readReports(db: Db, origin: string, all: boolean): Promise<readon
 /** The database, also while a server runs on it. */
 async function withDatabase(settings: Settings, work: (db: Db) => Promise<void>): Promise<void> {
   const { data, databaseUrl } = settings;
+  if (databaseUrl !== undefined) return withVersion(connectPostgres(databaseUrl), work);
   const file = join(data, DATABASE_FILE);
-  if (databaseUrl === undefined && !existsSync(file)) throw new Error(`There is no database ${file}.`);
+  if (!existsSync(file)) throw new Error(`There is no database ${file}.`);
   try {
     const store = await openStore(settings, openLog(settings));
     await work(store.db).finally(() => store.close());
   } catch (error) {
     if (!(error instanceof DataInUse)) throw error;
-    const db = new Kysely<Schema>({ dialect: sqliteDialect(await openSqliteFile(file)) });
-    await needVersion(db)
-      .then(() => work(db))
-      .finally(() => db.destroy());
+    await withVersion(new Kysely<Schema>({ dialect: sqliteDialect(await openSqliteFile(file)) }), work);
   }
 }
 
-/** The server that runs may be of another version; its database is not changed under its feet. */
-async function needVersion(db: Db): Promise<void> {
-  const { rows } = await sql<{ version: number }>`select max(number) as version from migrations`.execute(db);
-  if (rows[0]?.version === SCHEMA_VERSION) return;
-  throw new Error('The server that runs is of another version than this program: restart it first.');
+/** Servers of another version may run: their database is not changed under their feet. */
+async function withVersion(db: Db, work: (db: Db) => Promise<void>): Promise<void> {
+  try {
+    const version = await versionOf(db);
+    if (version === 0) throw new Error('There is nothing in this database: start the server first.');
+    if (version !== SCHEMA_VERSION)
+      throw new Error(
+        'The database is of another version than this program: restart the server with it first.',
+      );
+    await work(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 const dateOf = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;

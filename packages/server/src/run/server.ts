@@ -68,7 +68,7 @@ async function open(
   const mail = openMail(settings);
   const people = openPeople(base, {
     sendMail: mail,
-    seating: () => ({ leave: lobby.leave, command: live.command }),
+    seating: () => ({ leave: lobby.leave, gone: live.gone }),
   });
   const notices = openNotices(base, {
     isPresent: (user) => live.isPresent(user),

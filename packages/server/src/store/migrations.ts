@@ -364,6 +364,12 @@ const MIGRATIONS: readonly Migration[] = [
       });
     },
   },
+  {
+    name: 'an index of running games',
+    async up(db) {
+      await sql`create index tables_playing on tables (id) where status = 'playing'`.execute(db);
+    },
+  },
 ];
 
 /** The version of the database that this program makes. */
@@ -375,6 +381,17 @@ interface Migrated {
 
 /** Any number that nobody else uses in this database. */
 const LOCK = 736_215_401;
+
+/** Of a database as it is; 0: there is nothing in it. */
+export async function versionOf(db: Db): Promise<number> {
+  const tables = await db.introspection.getTables();
+  if (!tables.some(({ name }) => name === 'migrations')) return 0;
+  const last = await (db as unknown as Kysely<Migrated>)
+    .selectFrom('migrations')
+    .select((it) => it.fn.max('number').as('number'))
+    .executeTakeFirst();
+  return last?.number ?? 0;
+}
 
 /** Throws NewerDatabase. */
 export async function migrate(db: Db, kind: Store['kind'], now: number = Date.now()): Promise<void> {

@@ -4,7 +4,7 @@ import { type ClientConfig, Pool, types } from 'pg';
 import { migrate, touch } from './migrations.js';
 import { openPostgresAppend } from './postgres-append.js';
 import { CHANNEL, openPostgresBus } from './postgres-bus.js';
-import type { Schema } from './schema.js';
+import type { Db, Schema } from './schema.js';
 import type { Store } from './store.js';
 import { openTables } from './tables.js';
 import { asTrouble, isLostConnection } from './trouble.js';
@@ -50,14 +50,7 @@ export async function openPostgres(
   given: Partial<Patience> = {},
 ): Promise<Store> {
   const patience = { ...PATIENCE, ...given };
-  const config: ClientConfig = {
-    connectionString: url,
-    connectionTimeoutMillis: patience.connect,
-    // Also where nobody asks for anything a dead connection is found out.
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    types: parsers,
-  };
+  const config = configOf(url, patience);
   await bringUpToDate({ ...config, query_timeout: patience.migrate });
   const pool = new Pool({
     ...config,
@@ -96,12 +89,29 @@ export async function openPostgres(
   }
 }
 
-/** By a connection of its own: it may take long, and may wait for another process that does the same. */
-async function bringUpToDate(config: ClientConfig): Promise<void> {
+const configOf = (url: string, { connect }: Patience): ClientConfig => ({
+  connectionString: url,
+  connectionTimeoutMillis: connect,
+  // Also where nobody asks for anything a dead connection is found out.
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  types: parsers,
+});
+
+/** The database as it is, by one connection: for whoever comes while servers run. */
+export const connectPostgres = (url: string): Db =>
+  openOne({ ...configOf(url, PATIENCE), query_timeout: PATIENCE.query });
+
+function openOne(config: ClientConfig): Db {
   const pool = new Pool({ ...config, max: 1 });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: troubled(pool) }) });
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: troubled(pool) }) });
+}
+
+/** By a connection of its own: it may take long, and may wait for another process that does the same. */
+async function bringUpToDate(config: ClientConfig): Promise<void> {
+  const db = openOne(config);
   try {
     await migrate(db, 'postgres');
   } catch (error) {

@@ -1,9 +1,10 @@
 import { hashState, type Seat, seedRandom } from '@polder/core';
 import { describe, expect, it } from 'vitest';
 import type { RefusalCode } from '../wire/messages.js';
-import { timeout } from './decide.js';
+import { gone, timeout } from './decide.js';
+import { openTable } from './fold.js';
 import type { Proposal } from './records.js';
-import { type Evening, evening, headerOf, playOn } from './testing/tables.js';
+import { type Evening, evening, headerOf, playOn, userOf } from './testing/tables.js';
 
 type Seats = readonly ('person' | 'grower')[];
 
@@ -172,6 +173,27 @@ describe('a pause', () => {
     at.chooses();
   });
 
+  it('needs somebody else who is there where there is a clock', () => {
+    const at = tableOf();
+    for (const seat of [0, 2]) at.does(seat, { type: 'leave' });
+    const pause = { type: 'propose', what: { what: 'pause' } } as const;
+    expect(at.ask(1, pause)).toMatchObject({ refusal: { code: 'notNow', reason: 'alone' } });
+    at.does(0, { type: 'return' });
+    at.does(1, pause);
+    expect(at.table.proposal?.asked).toEqual([0]);
+    const none = evening(headerOf({ pace: { kind: 'none' } }));
+    none.does(0, { type: 'leave' });
+    none.does(1, pause);
+    expect(none.table.status).toBe('paused');
+  });
+
+  it('can be had by whoever is left with bots for good', () => {
+    const at = tableOf(['person', 'person']);
+    at.take(gone(at.table, userOf(0), at.now));
+    at.does(1, { type: 'propose', what: { what: 'pause' } });
+    expect(at.table.status).toBe('paused');
+  });
+
   it('ends when the last person leaves', () => {
     const at = paused();
     at.does(0, { type: 'leave' });
@@ -312,6 +334,61 @@ describe('a vote for a bot', () => {
     at.take(timeout(at.table, at.now + 1e6));
     expect(at.table.proposal).toBeNull();
     expect(at.table.bots[gone]).toBe('grower');
+  });
+});
+
+describe('somebody whose account is gone', () => {
+  const goes = (at: Evening, seat: Seat): void => at.take(gone(at.table, userOf(seat), at.now));
+
+  it('has a bot, never comes back, and goes only once', () => {
+    const at = tableOf();
+    goes(at, 2);
+    expect(at.records.at(-1)).toMatchObject({ user: null, deed: { type: 'standIn', seat: 2, why: 'gone' } });
+    expect(at.table.bots[2]).toBe('grower');
+    expect(at.refused(2, { type: 'return' })).toBe('notNow');
+    expect(gone(at.table, userOf(2), at.now)).toBeUndefined();
+    expect(gone(at.table, 'stranger', at.now)).toBeUndefined();
+    const again = openTable(at.table.header);
+    for (const record of at.records) again.apply(record);
+    expect([again.bots, again.people]).toEqual([at.table.bots, [0, 1]]);
+  });
+
+  it('is gone for good also if they had left before', () => {
+    const at = tableOf();
+    at.does(2, { type: 'leave' });
+    goes(at, 2);
+    expect(at.refused(2, { type: 'return' })).toBe('notNow');
+    expect(at.table.people).toEqual([0, 1]);
+  });
+
+  it.each<Proposal>([{ what: 'abandon' }, { what: 'rewind', choices: 3 }])(
+    'is not asked to $what',
+    (what) => {
+      const at = tableOf();
+      goes(at, 2);
+      const id = propose(at, 1, what);
+      expect(at.table.proposal?.asked).toEqual([0]);
+      answer(at, 0, id, true);
+      expect(at.table.proposal).toBeNull();
+      expect(at.table.status === 'abandoned' || at.table.history.choices.length === 3).toBe(true);
+    },
+  );
+
+  it('is no longer asked what was proposed before; what only they were to answer is off', () => {
+    const at = tableOf();
+    const id = propose(at, 1, { what: 'abandon' });
+    goes(at, 2);
+    expect(at.table.proposal).toMatchObject({ id, asked: [0] });
+    goes(at, 0);
+    expect([at.table.proposal, at.table.status]).toEqual([null, 'playing']);
+    propose(at, 1, { what: 'abandon' });
+    expect(at.table.status).toBe('abandoned');
+  });
+
+  it('leaves a game that is over as it is', () => {
+    const at = tableOf(['person', 'person']);
+    answer(at, 0, propose(at, 1, { what: 'abandon' }), true);
+    expect(gone(at.table, userOf(0), at.now)).toBeUndefined();
   });
 });
 

@@ -6,7 +6,7 @@ import type { OpenProposal, TableHeader } from './table.js';
 /** What the people at a table have settled among themselves. Never changed, only replaced. */
 export interface Agreement {
   readonly status: 'playing' | 'paused' | 'abandoned';
-  /** All who sat down, there or not. */
+  /** All who sat down, there or not, and still have an account. */
   readonly people: readonly Seat[];
   /** By seat: the bot that plays there now. */
   readonly bots: readonly (Level | null)[];
@@ -75,7 +75,9 @@ export function agreementAfter(before: Agreement, deed: Deed, seq: number): Agre
     case 'resume':
       return quiet({ ...before, status: 'playing' });
     case 'standIn':
-      return quiet(withStandIn(before, deed.seat, deed.level));
+      return quiet(
+        withStandIn(deed.why === 'gone' ? without(before, deed.seat) : before, deed.seat, deed.level),
+      );
     case 'return':
       return quiet(asking(withBot(before, deed.seat, null), deed.seat));
     default:
@@ -110,22 +112,29 @@ function withoutVoteOn(before: Agreement, seat: Seat): Agreement {
 
 /**
  * Somebody is gone. What they had proposed, or what was about them, is off; so is what only they were still to
- * answer: their silence is no yes. Where all are asked they still are. When nobody is left a pause ends, or the table would stand still for ever.
+ * answer: their silence is no yes. Where all are asked they still are, as long as they have an account. When nobody
+ * is left a pause ends, or the table would stand still for ever.
  */
 function withStandIn(before: Agreement, seat: Seat, level: Level): Agreement {
   const after = withBot(before, seat, level);
   const status = before.status === 'paused' && present(after.bots).length === 0 ? 'playing' : before.status;
-  return { ...after, status, proposal: withoutSeat(before.proposal, seat) };
+  return { ...after, status, proposal: withoutSeat(before, seat) };
 }
 
-function withoutSeat(proposal: OpenProposal | null, seat: Seat): OpenProposal | null {
+function withoutSeat({ proposal, people }: Agreement, seat: Seat): OpenProposal | null {
   if (proposal === null || proposal.by === seat) return null;
   const { what } = proposal;
   if (what.what === 'standIn' && what.seat === seat) return null;
-  if (asksAll(what)) return proposal;
+  if (asksAll(what) && people.includes(seat)) return proposal;
   const asked = proposal.asked.filter((other) => other !== seat);
   return asked.length === 0 ? null : { ...proposal, asked };
 }
+
+/** Their account is no more: nobody is to wait for an answer that can't come. */
+const without = (before: Agreement, seat: Seat): Agreement => ({
+  ...before,
+  people: before.people.filter((other) => other !== seat),
+});
 
 /** Whoever comes back is asked, too, unless they had said yes before they left. */
 function asking(agreement: Agreement, seat: Seat): Agreement {

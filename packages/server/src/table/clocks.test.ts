@@ -216,7 +216,7 @@ describe('an outage', () => {
     expect(outages(at.table, [gap(50, 100), gap(200, 1000)], at.now)).toBeUndefined();
     const again = openTable(at.table.header);
     for (const record of at.records) again.apply(record);
-    expect(outages(again, [gap(50, 100), gap(200, 1000), gap(999, 1200)], at.now)).toBeUndefined();
+    expect(outages(again, [gap(50, 100), gap(200, 1000), gap(300, 900)], at.now)).toBeUndefined();
     expect(() =>
       at.table
         .fork()
@@ -224,6 +224,28 @@ describe('an outage', () => {
     ).toThrow(/no outage/);
     takeOff(at, gap(1000, 1100));
     expect(dueIn(at)).toBe(360 + 50 + 800 + 100);
+  });
+
+  it('is taken off once where it overlaps with another', () => {
+    const { at } = turnBegins();
+    at.at(5000);
+    takeOff(at, gap(50, 100), gap(80, 120), gap(90, 110), gap(100, 130));
+    expect(at.records.slice(-3).map(({ deed }) => deed)).toEqual(
+      [gap(50, 100), gap(100, 120), gap(120, 130)].map((it) => ({ type: 'outage', ...it })),
+    );
+    expect(dueIn(at)).toBe(360 + 80);
+    takeOff(at, gap(50, 100), gap(120, 140));
+    expect(dueIn(at)).toBe(360 + 90);
+  });
+
+  it('is not taken off before it has passed', () => {
+    const { at } = turnBegins();
+    at.at(100);
+    expect(outages(at.table, [gap(50, 101)], at.now)).toBeUndefined();
+    takeOff(at, gap(20, 60), gap(50, 101));
+    expect(dueIn(at)).toBe(360 + 40);
+    takeOff(at.at(101), gap(20, 60), gap(50, 101));
+    expect(dueIn(at)).toBe(360 + 40 + 41);
   });
 
   it('leaves no record where no clock ran', () => {

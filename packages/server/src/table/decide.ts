@@ -161,17 +161,32 @@ export function timeout(table: LiveTable, now: number): Drafted | undefined {
   return drafted(next, steps);
 }
 
-/** What was nobody's time is taken off the clocks that ran meanwhile; undefined: none did. `gaps`: in order. */
+/**
+ * What was nobody's time is taken off the clocks that ran meanwhile; undefined: none did. `gaps`: in order. They may
+ * overlap, and end later than now if clocks differ: no time is taken off twice, nor before it has passed.
+ */
 export function outages(table: LiveTable, gaps: readonly Gap[], now: number): Drafted | undefined {
-  const { header, clocks, outageTo } = table;
-  if (header.pace.kind === 'none') return undefined;
-  const due = gaps.filter((gap) => gap.from >= outageTo && clocks.some((clock) => overlap(clock, gap) > 0));
-  if (due.length === 0) return undefined;
+  if (table.header.pace.kind === 'none') return undefined;
+  let next = table;
+  const steps: Step[] = [];
+  for (const { from: began, to } of gaps) {
+    const from = Math.max(began, next.outageTo);
+    if (from >= to || to > now || !next.clocks.some((clock) => overlap(clock, { from, to }) > 0)) continue;
+    // Most often there is none.
+    if (next === table) next = table.fork();
+    steps.push(next.add({ at: now, user: null, command: null, deed: { type: 'outage', from, to } }));
+  }
+  return steps.length === 0 ? undefined : drafted(next, steps);
+}
+
+/** An account is no more: a bot plays on, and nobody is asked there. Undefined: there is nothing to do. */
+export function gone(table: LiveTable, user: string, now: number): Drafted | undefined {
+  const seat = seatOf(table.header, user);
+  if (seat === undefined || !table.people.includes(seat)) return undefined;
+  if (table.status === 'over' || table.status === 'abandoned') return undefined;
   const next = table.fork();
-  const steps = due.map(({ from, to }) =>
-    next.add({ at: Math.max(now, to), user: null, command: null, deed: { type: 'outage', from, to } }),
-  );
-  return drafted(next, steps);
+  const deed: Deed = { type: 'standIn', seat, level: STAND_IN, why: 'gone' };
+  return drafted(next, [next.add({ at: now, user: null, command: null, deed })]);
 }
 
 /** Who is to choose and is a bot, or has one that stands in. */

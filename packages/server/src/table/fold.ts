@@ -33,7 +33,7 @@ export function openTable(header: TableHeader): LiveTable {
 
 /**
  * For whoever only wants to know what happened: without clocks and decisions, which cost as much as the game,
- * and with trust in the records. What it shows besides `history`, `status`, `bots`, `proposal` means nothing.
+ * and with trust in the records. What it shows besides `history`, `status`, `bots`, `people`, `proposal` means nothing.
  */
 export function openBareTable(header: TableHeader): LiveTable {
   return goOn(atStart(header), 'bare');
@@ -226,6 +226,9 @@ function goOn(start: Fold, kind: Kind): LiveTable {
     },
     get bots() {
       return now.agreement.bots;
+    },
+    get people() {
+      return now.agreement.people;
     },
     get proposal() {
       return now.agreement.proposal;

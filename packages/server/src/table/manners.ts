@@ -20,7 +20,7 @@ const PATIENCE = 60 * MINUTE;
 const VOTERS = 2;
 /** After a no the next proposal of the same seat waits for so long, unless the game moves on. */
 const COOLING = 10 * MINUTE;
-/** Records of a seat besides choices and answers. */
+/** Records of a seat besides choices and answers; and by themselves its returns. */
 const EXTRAS = 200;
 const EXTRAS_PER_CHOICE = 2;
 /** Seconds. It is no use to try again soon. */
@@ -33,13 +33,12 @@ export function unmannerly(table: Table, deed: Deed, at: number): Refusal | unde
       return tooMany(table, deed.seat) ?? tooEager(table, deed, at);
     case 'undo':
       return tooMany(table, deed.seat);
-    case 'standIn':
-      return deed.why === 'left' ? tooMany(table, deed.seat) : undefined;
     case 'return': {
+      // Whoever wants to go is never kept: what is limited is to come back.
       const { outUntil } = table.clocks[deed.seat];
       return outUntil !== null && at < outUntil
         ? no('Time was up: the bot plays this turn to its end first.', 'botFirst')
-        : undefined;
+        : tooMany(table, deed.seat, 'returns');
     }
     default:
       return undefined;
@@ -49,9 +48,9 @@ export function unmannerly(table: Table, deed: Deed, at: number): Refusal | unde
 /** `reason`: for clients that have words of their own for it. */
 const no = (message: string, reason: string): Refusal => ({ code: 'notNow', message, reason });
 
-function tooMany({ conduct }: Table, seat: Seat): Refusal | undefined {
-  const { extras, choices } = conduct[seat];
-  if (extras < EXTRAS + EXTRAS_PER_CHOICE * choices) return undefined;
+function tooMany({ conduct }: Table, seat: Seat, of: 'extras' | 'returns' = 'extras'): Refusal | undefined {
+  const { [of]: made, choices } = conduct[seat];
+  if (made < EXTRAS + EXTRAS_PER_CHOICE * choices) return undefined;
   const message = 'This player has taken back, proposed and left too often at this table.';
   return { code: 'tooMuch', message, reason: 'often', retryAfter: RETRY };
 }
@@ -64,7 +63,16 @@ function tooEager(
   const { declined } = table.conduct[seat];
   if (declined !== null && table.gameSeq < declined.seq && at < declined.at + COOLING)
     return no('Somebody has just said no. Ask again once the game has moved on.', 'declined');
+  if (what.what === 'pause') return alone(table, seat);
   return what.what === 'standIn' ? tooSoon(table, what.seat, at) : undefined;
+}
+
+/** While the others are away nobody stops the clock for as long as they like. Against bots alone they may. */
+function alone({ header, people, bots }: Table, seat: Seat): Refusal | undefined {
+  const others = people.filter((other) => other !== seat);
+  if (header.pace.kind === 'none' || others.length === 0) return undefined;
+  if (others.some((other) => bots[other] === null)) return undefined;
+  return no('With a clock somebody else must be at the table to agree to a pause.', 'alone');
 }
 
 /** It must be their turn and its free time be over. With a clock one other alone is no vote. */
@@ -78,7 +86,7 @@ function tooSoon({ header, clocks, bots }: Table, seat: Seat, at: number): Refus
   return no('It is not this player who keeps everybody waiting, or not for long.', 'notLate');
 }
 
-export const newConduct: Conduct = { extras: 0, choices: 0, declined: null };
+export const newConduct: Conduct = { extras: 0, returns: 0, choices: 0, declined: null };
 
 /** `before`: what was proposed; `line`: the choices that stand after it. */
 export function conductAfter(
@@ -97,6 +105,7 @@ export function conductAfter(
   }
   if (deed.type === 'answer' && !deed.yes && before !== null)
     return change(before.by, () => ({ declined: { seq, at } }));
+  if (deed.type === 'return') return change(seat, ({ returns }) => ({ returns: returns + 1 }));
   const extra =
     deed.type === 'undo' || deed.type === 'propose' || (deed.type === 'standIn' && deed.why === 'left');
   return extra ? change(seat, ({ extras }) => ({ extras: extras + 1 })) : conduct;

@@ -31,10 +31,12 @@ export function objectionTo(table: Table, deed: Deed, at: number): Refusal | und
         absent(table, deed.seat) ?? (status === 'paused' ? undefined : no('notNow', 'There is no pause.'))
       );
     case 'standIn':
-      return absent(table, deed.seat);
+      // Whoever left before may be gone for good now.
+      return deed.why === 'gone' ? goneFrom(table, deed.seat) : absent(table, deed.seat);
     case 'return':
       if (!isPerson(table.header, deed.seat)) return no('bad', `A bot sits in seat ${deed.seat}.`);
-      return table.bots[deed.seat] === null ? no('notNow', 'No bot plays here.') : undefined;
+      if (table.bots[deed.seat] === null) return no('notNow', 'No bot plays here.');
+      return goneFrom(table, deed.seat);
     default:
       // Stored by another version of this program.
       return no('bad', `This is no deed: ${JSON.stringify(deed)}`);
@@ -52,6 +54,9 @@ export function absent(table: Table, seat: Seat): Refusal | undefined {
   if (!isPerson(table.header, seat)) return no('bad', `A bot sits in seat ${seat}.`);
   return table.bots[seat] === null ? undefined : no('notNow', 'A bot plays here until the player is back.');
 }
+
+const goneFrom = ({ people }: Table, seat: Seat): Refusal | undefined =>
+  people.includes(seat) ? undefined : no('notNow', `Nobody has seat ${seat} any more.`);
 
 function undoOf({ history }: Table, seat: Seat, count: number): Refusal | undefined {
   const { steps, reason } = history.undoable(seat);

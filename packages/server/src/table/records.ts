@@ -30,8 +30,16 @@ export type Deed =
   | { readonly type: 'withdraw'; readonly seat: Seat }
   /** Anybody may end a pause. */
   | { readonly type: 'resume'; readonly seat: Seat }
-  /** A bot plays on for somebody who ran out of time, or who left. If the others voted for it, their last yes does it. */
-  | { readonly type: 'standIn'; readonly seat: Seat; readonly level: Level; readonly why: 'time' | 'left' }
+  /**
+   * A bot plays on for somebody who ran out of time, who left, or whose account is no more (gone). If the others
+   * voted for it, their last yes does it.
+   */
+  | {
+      readonly type: 'standIn';
+      readonly seat: Seat;
+      readonly level: Level;
+      readonly why: 'time' | 'left' | 'gone';
+    }
   /** The person is back. */
   | { readonly type: 'return'; readonly seat: Seat }
   /** No server ran for a while: it is nobody's time. */

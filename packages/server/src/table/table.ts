@@ -41,6 +41,8 @@ export interface Clock {
 export interface Conduct {
   /** Records that anybody could make without end: undo, proposals, leaving. */
   readonly extras: number;
+  /** How often the person came back. */
+  readonly returns: number;
   /** The most of its choices that ever stood. */
   readonly choices: number;
   /** Its last proposal that somebody said no to. */
@@ -86,6 +88,8 @@ export interface Table {
   readonly clocks: readonly Clock[];
   /** By seat: the level of the bot that plays there now, or null. */
   readonly bots: readonly (Level | null)[];
+  /** Seats of all who sat down, there or not, and still have an account. */
+  readonly people: readonly Seat[];
   readonly proposal: OpenProposal | null;
   /** By seat. */
   readonly conduct: readonly Conduct[];

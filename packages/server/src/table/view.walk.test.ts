@@ -80,7 +80,9 @@ function doSomething(at: Evening, random: Random): readonly Step[] {
   }
   const { declined } = table.conduct[anyone];
   const mayAsk = declined === null || declined.seq < table.gameSeq;
-  if (dice < 1 && mayAsk) return at.does(anyone, { type: 'propose', what: { what: 'pause' } }).steps;
+  const agreed = people.length > 1 || table.people.length === 1;
+  if (dice < 1 && mayAsk && agreed)
+    return at.does(anyone, { type: 'propose', what: { what: 'pause' } }).steps;
   if (dice < 3 && mayAsk && length > 3) {
     const choices = Math.max(0, length - 1 - below(random, 25));
     return at.does(anyone, { type: 'propose', what: { what: 'rewind', choices } }).steps;

@@ -46,7 +46,11 @@ export interface Client {
   drop(): void;
 }
 
-export function openClient(live: Pick<Live, 'connect'>, visitor: Visitor | undefined): Client {
+export function openClient(
+  live: Pick<Live, 'connect'>,
+  visitor: Visitor | undefined,
+  place?: string,
+): Client {
   const messages: ServerMessage[] = [];
   const texts: string[] = [];
   const tables = new Map<string, ReturnType<typeof openSeen>>();
@@ -73,6 +77,7 @@ export function openClient(live: Pick<Live, 'connect'>, visitor: Visitor | undef
   }
 
   const socket: Socket = {
+    ...(place === undefined ? {} : { place }),
     send: receive,
     close(code, reason) {
       if (!isOpen) return;

@@ -44,6 +44,8 @@ export interface House {
   readonly live: OpenLive;
   readonly lobby: OpenLobby;
   readonly told: readonly Told[];
+  /** Turns of which the notices were taken back. */
+  readonly passed: readonly Pick<Told, 'user' | 'table'>[];
   /** Tables whose end was settled. */
   readonly ended: readonly string[];
   /** Turns the clock on. */
@@ -97,6 +99,7 @@ export function openHouse(store: Store, parts: HouseParts = {}): House {
   let now = parts.now ?? NOON;
   let tables = 0;
   const told: Told[] = [];
+  const passed: Pick<Told, 'user' | 'table'>[] = [];
   const ended: string[] = [];
   const settings = testSettings();
   const limits = { ...settings.limits, messages: 10_000, burst: 10_000, ...parts.limits };
@@ -114,6 +117,7 @@ export function openHouse(store: Store, parts: HouseParts = {}): House {
   const notices = {
     ...{ turn: tell('turn'), began: tell('began'), ended: tell('ended') },
     standIn: tell('standIn'),
+    passed: (user: string, table: string): void => void passed.push({ user, table }),
   };
   const people = {
     visitor: async () => undefined,
@@ -138,11 +142,12 @@ export function openHouse(store: Store, parts: HouseParts = {}): House {
       },
       bots: { plan: hasty, waiting: 0, close: async () => {}, ...parts.bots },
     },
-    { tick: 20, sweep: 50, ...parts.times },
+    // Its clock is turned on all the time: that is no sleep.
+    { tick: 20, sweep: 50, asleep: Infinity, ...parts.times },
   );
 
   const house: House = {
-    ...{ base, live, told, ended, lobby },
+    ...{ base, live, told, passed, ended, lobby },
     pass(ms) {
       now += ms;
     },

@@ -68,6 +68,7 @@ export function openHall(store: Store, limits: Partial<Limits> = {}): Hall {
     live: () => ({ started: (table) => void started.push(table) }),
     notices: {
       turn: () => undefined,
+      passed: () => undefined,
       began: (user, table) => void began.push({ user, table }),
       ended: () => undefined,
       standIn: () => undefined,

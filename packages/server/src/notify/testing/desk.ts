@@ -5,6 +5,7 @@ import { testSettings } from '../../run/testing/settings.js';
 import type { NewRow } from '../../store/schema.js';
 import type { Store } from '../../store/store.js';
 import { addTable, addUser } from '../../store/testing/rows.js';
+import type { Pace } from '../../wire/table.js';
 import type { Mail } from '../mail.js';
 import { type NoticesParts, type OpenNotices, openNotices } from '../notices.js';
 import type { Letter } from '../post.js';
@@ -26,6 +27,8 @@ export interface Desk {
 }
 
 export const START = 1_700_000_000_000;
+export const DAYS: Pace = { kind: 'days', turn: 86_400, bank: 0 };
+export const LIVE: Pace = { kind: 'live', turn: 45, bank: 600 };
 
 export function openDesk(
   store: Store,
@@ -79,11 +82,7 @@ export function openDesk(
 }
 
 /** A table of two, `ann` to choose. */
-export async function annToChoose(
-  store: Store,
-  table = 'table-one',
-  pace: object = { kind: 'days', turn: 86_400, bank: 0 },
-): Promise<void> {
+export async function annToChoose(store: Store, table = 'table-one', pace: Pace = DAYS): Promise<void> {
   await addTable(store, table, ['ann', 'bob'], { pace: JSON.stringify(pace) });
   await wait(store, table, 'ann', true);
 }

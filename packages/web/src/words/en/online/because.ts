@@ -3,6 +3,7 @@ export const because = {
   botFirst: 'Your time was up: the bot plays this turn to its end. Then you can come back.',
   declined: 'Somebody has just said no. You can ask again once the game has moved on.',
   clockOnly: 'With fewer than two others at the table only the clock brings a bot.',
+  alone: 'With a clock somebody else must be at the table to agree to a pause.',
   notLate: 'This player does not keep the table waiting, or not for long yet.',
   often: 'You have taken back, proposed and left too often at this table.',
   proposed: 'Something else is proposed already. Answer that first.',

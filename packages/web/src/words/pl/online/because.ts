@@ -4,6 +4,7 @@ export const because: Parts['online']['because'] = {
   botFirst: 'Twój czas minął: bot rozegra tę turę do końca. Potem możesz wrócić do gry.',
   declined: 'Ktoś właśnie się nie zgodził. Możesz zapytać ponownie, gdy gra pójdzie dalej.',
   clockOnly: 'Gdy przy stole jest mniej niż dwoje innych graczy, bota wprowadza tylko zegar.',
+  alone: 'Przy grze na zegar na przerwę musi się zgodzić ktoś jeszcze obecny przy stole.',
   notLate: 'To nie na tego gracza czeka stół albo czeka dopiero od niedawna.',
   often: 'Przy tym stole było już zbyt wiele twoich cofnięć, propozycji i odejść.',
   proposed: 'Inna propozycja czeka już na odpowiedź. Najpierw odpowiedzcie na nią.',
