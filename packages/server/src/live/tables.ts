@@ -13,7 +13,7 @@ import { inSlices } from './slices.js';
 import type { Times } from './times.js';
 
 /** So many of a table's last steps are kept for those who come back after a short gap. */
-export const STEPS_KEPT = 30;
+export const STEPS_KEPT = 16;
 
 /** A table in memory, as it is on the disk. */
 export interface Kept {

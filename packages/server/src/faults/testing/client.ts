@@ -116,6 +116,9 @@ export function openClient({ player, table, url, seed, limit = 1e6 }: ClientAske
         break;
       case 'refused':
         if (message.refusal.code === 'stale') watch();
+        // Many come back at once: onlookers after the players.
+        else if (message.refusal.code === 'tooMuch')
+          setTimeout(watch, (message.refusal.retryAfter ?? 1) * 1000);
         else faults.push(`It was refused: ${JSON.stringify(message)}`);
         break;
       default:

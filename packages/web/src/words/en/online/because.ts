@@ -11,6 +11,7 @@ export const because = {
   over: 'The game is over.',
   olderRules: 'This game was played by older rules, and can’t be shown any more.',
   guest: 'Rated games need an account that is kept. Add a passkey or an e-mail address to yours first.',
+  guests: 'Somebody at this table is a guest: rated games need accounts that are kept.',
   tables: 'You sit at as many tables as one can. Finish or leave one first.',
   unknown: 'The server has a problem. Whether this was kept will show in a moment.',
 };

@@ -13,6 +13,7 @@ export const because: Parts['online']['because'] = {
   olderRules: 'W tę grę grano według starszych zasad i nie można jej już pokazać.',
   guest:
     'Gry rankingowe wymagają zachowanego konta. Najpierw dodaj do swojego klucz dostępu albo adres e-mail.',
+  guests: 'Ktoś przy tym stole gra jako gość: gry rankingowe wymagają zachowanych kont.',
   tables: 'Siedzisz już przy tylu stołach, przy ilu można. Najpierw dokończ którąś grę albo odejdź od stołu.',
   unknown: 'Serwer ma kłopoty. Za chwilę będzie widać, czy to zapisano.',
 };
