@@ -2,7 +2,7 @@
 // The last line is `N passed, N failed`, the totals of all tests.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.mjs';
@@ -55,8 +55,8 @@ const steps = [
   ['lint', [tool('@biomejs/biome/bin/biome'), 'check', '.']],
   ['components', ['scripts/components.mjs', '--check']],
   ['tests', vitest(reports[0], 'unit', 'walks')],
-  // Real databases and child processes, a few at a time.
-  ['tests of the server', vitest(reports[1], 'server')],
+  // Real databases and child processes: they wait more than they compute.
+  ['tests of the server', [...vitest(reports[1], 'server'), `--maxWorkers=${availableParallelism() + 1}`]],
   // By themselves: a browser that has to share the cores with the walks is too slow to be trusted.
   ...(hasChromium ? [['browser tests', vitest(reports[2], 'browser')]] : []),
 ];
