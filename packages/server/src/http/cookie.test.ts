@@ -1,18 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp, type Wishes } from './testing/app.js';
+import { describe, expect, it } from 'vitest';
+import { type TestApp, useTestApp, type Wishes } from './testing/app.js';
 import { openBrowser } from './testing/browser.js';
 import { enter } from './testing/socket.js';
 
 const SAFE = 'https://polder.example';
-let opened: TestApp | undefined;
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-});
-async function open(settings: Wishes['settings'] = { origin: SAFE, secure: true }): Promise<TestApp> {
-  opened = await openTestApp({ settings });
-  return opened;
-}
+const openApp = useTestApp();
+const open = (settings: Wishes['settings'] = { origin: SAFE, secure: true }): Promise<TestApp> =>
+  openApp({ settings });
 const cookiesOf = (headers: { readonly 'set-cookie'?: string | string[] | undefined }): readonly string[] =>
   [headers['set-cookie'] ?? []].flat();
 

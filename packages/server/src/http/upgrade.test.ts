@@ -2,23 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Socket } from '../context.js';
 import { MAX_FRAME } from '../wire/limits.js';
-import { ORIGIN, openTestApp, type TestApp, type Wishes } from './testing/app.js';
+import { ORIGIN, type TestApp, useTestApp } from './testing/app.js';
 import { openBrowser } from './testing/browser.js';
 import { enter, knock, sendRaw } from './testing/socket.js';
 import { openSockets } from './upgrade.js';
 
-let opened: TestApp | undefined;
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-});
-async function open(wishes?: Wishes): Promise<TestApp> {
-  opened = await openTestApp(wishes);
-  return opened;
-}
+const open = useTestApp();
 
 const EVIL = 'https://evil.example';
 /** All but the empty line at its end. */

@@ -1,4 +1,5 @@
 import type { Base, Lobby } from '../context.js';
+import { peopleAt } from '../lobby/infos.js';
 import { Refused } from '../refused.js';
 import { audienceOf } from '../table/index.js';
 import type { Refusal, ServerMessage } from '../wire/messages.js';
@@ -126,7 +127,7 @@ export function openRooms({ log }: Base, parts: RoomParts): Rooms {
       checked: undefined,
     };
     connection.asking.delete(table);
-    hub.watch(watch, peopleOf(info));
+    hub.watch(watch, peopleAt(info));
     const room = hub.rooms.get(table);
     if (room && room.info === '') room.info = JSON.stringify(info);
   }
@@ -180,7 +181,7 @@ export function openRooms({ log }: Base, parts: RoomParts): Rooms {
     const info = await lobby.info(table);
     const room = hub.rooms.get(table);
     if (!room || !info) return;
-    hub.seat(table, peopleOf(info));
+    hub.seat(table, peopleAt(info));
     const text = JSON.stringify(info);
     const news = text === room.info ? undefined : JSON.stringify({ type: 'info', table, info });
     room.info = text;
@@ -289,6 +290,3 @@ export function openRooms({ log }: Base, parts: RoomParts): Rooms {
     },
   };
 }
-
-const peopleOf = ({ seats }: TableInfo): string[] =>
-  seats.flatMap((seat) => (seat.kind === 'person' ? [seat.person.id] : []));

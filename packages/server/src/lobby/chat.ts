@@ -4,7 +4,7 @@ import type { Say } from '../wire/commands.js';
 import type { ChatMessage, Phrase, TableInfo } from '../wire/table.js';
 import { readDeaf, selectBlockedBy } from './blocks.js';
 import { mayHear, maySee, readInfo, seatOf } from './infos.js';
-import { noSuchTable, refuse, tooMuch } from './refuse.js';
+import { needPause, noSuchTable, refuse } from './refuse.js';
 import { plainText } from './text.js';
 
 const MINUTE = 60_000;
@@ -168,9 +168,11 @@ async function needPatience(db: Db, user: string, { at, limit }: Measure): Promi
     .orderBy('at', 'desc')
     .limit(limit)
     .execute();
-  const oldest = recent[limit - 1];
-  if (!oldest) return;
-  throw tooMuch(`More than ${limit} messages in a minute: wait a little.`, oldest.at + MINUTE - at);
+  const message = `More than ${limit} messages in a minute: wait a little.`;
+  needPause(
+    recent.map((said) => said.at),
+    { most: limit, ms: MINUTE, at, message },
+  );
 }
 
 const selectMessages = (db: Db) =>

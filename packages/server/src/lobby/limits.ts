@@ -1,5 +1,5 @@
 import type { Limits } from '../run/settings.js';
-import { refuse, tooMuch } from './refuse.js';
+import { needPause, refuse } from './refuse.js';
 import type { Trx } from './seats.js';
 
 /*
@@ -39,9 +39,11 @@ export async function needNewTable(trx: Trx, user: string, at: number, limits: L
     .orderBy('created_at', 'desc')
     .limit(most)
     .execute();
-  const oldest = recent[most - 1];
-  if (!oldest) return;
-  throw tooMuch(`More than ${most} new tables in an hour: wait a little.`, oldest.created_at + HOUR - at);
+  const message = `More than ${most} new tables in an hour: wait a little.`;
+  needPause(
+    recent.map((table) => table.created_at),
+    { most, ms: HOUR, at, message },
+  );
 }
 
 /** For one more game in which nobody else than bots waits. They cost us the most. */

@@ -9,6 +9,15 @@ export const refuse = (code: RefusalCode, message: string, reason?: string): Ref
 export const tooMuch = (message: string, waitMs: number): Refused =>
   new Refused({ code: 'tooMuch', message, retryAfter: inSeconds(waitMs) });
 
+/** `recent`: when the last ones were, newest first. Refused if there are `most` of them within `ms`. */
+export function needPause(
+  recent: readonly number[],
+  { most, ms, at, message }: { most: number; ms: number; at: number; message: string },
+): void {
+  const oldest = recent[most - 1];
+  if (oldest !== undefined) throw tooMuch(message, oldest + ms - at);
+}
+
 export const noSuchTable = (): Refused => refuse('notFound', 'There is no such table.');
 
 /** The same words for a full table and for one whose people are blocked: nobody learns who blocks whom. */

@@ -1,19 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { ORIGIN, openTestApp, type TestApp, type Wishes } from '../http/testing/app.js';
+import { describe, expect, it } from 'vitest';
+import { ORIGIN, type TestApp, useTestApp } from '../http/testing/app.js';
 import { nextDevice, openBrowser } from '../http/testing/browser.js';
 import { type Change, changeMail } from './change-mails.js';
 import { openAuthenticator } from './testing/authenticator.js';
 import { keepByMail, register } from './testing/keys.js';
 
-let opened: TestApp | undefined;
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-});
-async function open(wishes?: Wishes): Promise<TestApp> {
-  opened = await openTestApp(wishes);
-  return opened;
-}
+const open = useTestApp();
 
 async function kept(test: TestApp) {
   const browser = openBrowser(test);

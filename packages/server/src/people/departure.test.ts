@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { ORIGIN, openTestApp, type TestApp, type Wishes } from '../http/testing/app.js';
+import { ORIGIN, type TestApp, useTestApp, type Wishes } from '../http/testing/app.js';
 import { type Browser, nextDevice, openBrowser } from '../http/testing/browser.js';
 import { enter } from '../http/testing/socket.js';
 import { drainHouses, type House, openHouse } from '../live/testing/house.js';
@@ -9,16 +9,9 @@ import { describeStores } from '../store/testing/stores.js';
 import { openAuthenticator } from './testing/authenticator.js';
 import { askToKeep, keepByMail, login, register } from './testing/keys.js';
 
-let opened: TestApp | undefined;
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-  await drainHouses();
-});
-async function open(store: Store, wishes: Wishes = {}): Promise<TestApp> {
-  opened = await openTestApp({ store, ...wishes });
-  return opened;
-}
+afterEach(drainHouses);
+const openApp = useTestApp();
+const open = (store: Store, wishes: Wishes = {}): Promise<TestApp> => openApp({ store, ...wishes });
 /** With tables to sit at. */
 async function town(store: Store): Promise<{ readonly test: TestApp; readonly house: House }> {
   const house = openHouse(store);

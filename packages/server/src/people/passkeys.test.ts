@@ -1,18 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { ORIGIN, openTestApp, type TestApp } from '../http/testing/app.js';
+import { describe, expect, it } from 'vitest';
+import { ORIGIN, type TestApp, useTestApp } from '../http/testing/app.js';
 import { codeOf, openBrowser } from '../http/testing/browser.js';
 import { openAuthenticator } from './testing/authenticator.js';
 import { login, register } from './testing/keys.js';
 
-let opened: TestApp | undefined;
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-});
-async function open(): Promise<TestApp> {
-  opened = await openTestApp();
-  return opened;
-}
+const openApp = useTestApp();
+const open = (): Promise<TestApp> => openApp();
 
 describe('a passkey', () => {
   it('keeps a guest’s account, and opens it in another browser without a name', async () => {

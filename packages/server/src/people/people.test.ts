@@ -1,18 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp, type Wishes } from '../http/testing/app.js';
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../http/testing/app.js';
 import { codeOf, linkIn, nextDevice, openBrowser } from '../http/testing/browser.js';
 import { DEFAULT_NOTICES } from '../wire/people.js';
 import { askToKeep } from './testing/keys.js';
 
-let opened: TestApp | undefined;
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-});
-async function open(wishes?: Wishes): Promise<TestApp> {
-  opened = await openTestApp(wishes);
-  return opened;
-}
+const open = useTestApp();
 const DAY = 24 * 60 * 60 * 1000;
 const MINUTE = 60 * 1000;
 

@@ -1,17 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp, type Wishes } from '../http/testing/app.js';
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../http/testing/app.js';
 import { linkIn, nextDevice, openBrowser, twoDevices } from '../http/testing/browser.js';
 import { enter } from '../http/testing/socket.js';
 
-let opened: TestApp | undefined;
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-});
-async function open(wishes?: Wishes): Promise<TestApp> {
-  opened = await openTestApp(wishes);
-  return opened;
-}
+const open = useTestApp();
 
 describe('Session rotation and revocation closing sockets', () => {
   it('signing out ends the session and its sockets, not those of another device', async () => {

@@ -1,5 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
-import { ORIGIN, openTestApp, type TestApp } from '../http/testing/app.js';
+import { expect, it } from 'vitest';
+import { ORIGIN, type TestApp, useTestApp } from '../http/testing/app.js';
 import { type Browser, codeOf, linkIn, nextDevice, openBrowser } from '../http/testing/browser.js';
 import type { Store } from '../store/store.js';
 import { describeStores } from '../store/testing/stores.js';
@@ -8,15 +8,8 @@ import { askToKeep, keepByMail, login, register } from './testing/keys.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let opened: TestApp | undefined;
-afterEach(async () => {
-  await opened?.close();
-  opened = undefined;
-});
-async function open(store: Store): Promise<TestApp> {
-  opened = await openTestApp({ store });
-  return opened;
-}
+const openApp = useTestApp();
+const open = (store: Store): Promise<TestApp> => openApp({ store });
 
 interface Listed {
   readonly id: string;

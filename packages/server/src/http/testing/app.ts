@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach } from 'vitest';
 import type { Base, Live, Socket, Visitor } from '../../context.js';
 import type { Mail } from '../../notify/mail.js';
 import type { Seating } from '../../people/departure.js';
@@ -86,6 +87,19 @@ export interface TestApp {
   /** Where it listens from now on: `host:port`. */
   listen(): Promise<string>;
   close(): Promise<void>;
+}
+
+/** For a file of tests: opens an application, and closes it after its test. */
+export function useTestApp(): (wishes?: Wishes) => Promise<TestApp> {
+  const opened: TestApp[] = [];
+  afterEach(async () => {
+    for (const app of opened.splice(0)) await app.close();
+  });
+  return async (wishes) => {
+    const app = await openTestApp(wishes);
+    opened.push(app);
+    return app;
+  };
 }
 
 /** The application with a database of its own, real people and a fake `live`. */
