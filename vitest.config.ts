@@ -19,7 +19,7 @@ const alias = {
 };
 
 /**
- * `unit` is fast and runs in `npm run check`; `walks` are the laws on whole seeded games; `server` needs databases
+ * `unit` is fast and runs in `npm run check`; `walks` play whole games by the dozen; `server` needs databases
  * (PostgreSQL if there is one); `browser` needs a Chromium.
  */
 export default defineConfig({
@@ -34,6 +34,8 @@ export default defineConfig({
           name: 'unit',
           setupFiles: ['./vitest.setup.ts'],
           testTimeout: 60_000,
+          // Hundreds of small files on pure modules: loading them anew for each would take as long as the tests.
+          isolate: false,
           include: ['packages/*/src/**/*.test.ts'],
           // The tests of the server start databases and processes; the pure part of it is quick.
           exclude: ['**/*.walk.test.ts', '**/node_modules/**', 'packages/server/src/!(table)/**'],
