@@ -1,7 +1,9 @@
 // Fits the bots' weights by self-play and writes them to packages/bots/src.
 // GAME is valley, solo (against the Gardener) or duel.
-//   npm run fit -- GAME [--generations 60] [--trials 80] [--seed fit] [--rate 0.2] [--step 0.5] [--workers N]
-// It starts from the weights that are there; the same start and flags give the same weights.
+//   npm run fit -- GAME [--generations 60] [--trials 80] [--seed fit] [--rate 0.2] [--step 0.5]
+//                       [--width 3] [--cap 2000] [--from GAME] [--workers N]
+// It starts from the weights that are there (--from: those of another one); the same start and flags give the
+// same weights, with any number of workers.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -52,16 +54,18 @@ function readFlags() {
       rate: { type: 'string', default: '0.2' },
       width: { type: 'string', default: '3' },
       cap: { type: 'string', default: '2000' },
+      from: { type: 'string' },
       workers: { type: 'string', default: String(availableParallelism()) },
     },
   });
   const [game] = positionals;
   if (!(game in TABLES)) throw new Error(`Say which game: ${Object.keys(TABLES).join(' or ')}.`);
-  const { seed, generations, trials, step, rate, width, cap, workers } = values;
+  const { seed, generations, trials, step, rate, width, cap, from = game, workers } = values;
+  if (!(from in TABLES)) throw new Error(`--from: ${Object.keys(TABLES).join(' or ')}.`);
   const breadth = { width: Number(width), cap: Number(cap) };
   const numbers = { generations: Number(generations), trials: Number(trials) };
   const settings = { seed, ...numbers, step: Number(step), rate: Number(rate), breadth };
-  return { game, settings, workers: Number(workers) };
+  return { game, from, settings, workers: Number(workers) };
 }
 
 /** All trials of a generation, in their order. */
@@ -85,13 +89,14 @@ async function generation(threads, fit, trials) {
 
 const rounded = ({ now, ahead }) => `{ now: ${Number(now.toFixed(2))}, ahead: ${Number(ahead.toFixed(2))} }`;
 
-const source = (
-  game,
-  { base, of },
-  { seed, generations, trials },
-) => `import type { Weights } from '../evaluation.js';
+const command = (game, from, { seed, generations, trials, step, rate, breadth: { width, cap } }) =>
+  `npm run fit -- ${game} ${from === game ? '' : `--from ${from} `}` +
+  `--generations ${generations} --trials ${trials} --rate ${rate} --step ${step} ` +
+  `--width ${width} --cap ${cap} --seed ${seed}`;
 
-/** Fitted by \`npm run fit -- ${game}\`: seed '${seed}', ${generations} generations of ${trials} trials. */
+const source = (game, { base, of }, made) => `import type { Weights } from '../evaluation.js';
+
+/** Fitted by \`${made}\`. */
 export const ${game}Weights: Weights = {
   base: ${rounded(base)},
   of: {
@@ -103,11 +108,12 @@ ${Object.entries(of)
 `;
 
 async function main() {
-  const { game, settings, workers } = readFlags();
+  const { game, from, settings, workers } = readFlags();
   ensureInstalled();
   ensureBuilt('packages/bots');
   const { beginFit, nextFit, weightsOf, known } = await load(game);
-  const { measure, weights } = known.evaluation;
+  const { measure } = known.evaluation;
+  const { weights } = (await load(from)).known.evaluation;
   const file = new URL(import.meta.url);
   const threads = Array.from({ length: workers }, () => new Worker(file, { workerData: { game, settings } }));
   let fit = beginFit(measure.features, weights);
@@ -120,7 +126,8 @@ async function main() {
     );
   }
   await Promise.all(threads.map((thread) => thread.terminate()));
-  const text = source(game, weightsOf(measure.features, weights.base, fit.mean), settings);
+  const fitted = weightsOf(measure.features, weights.base, fit.mean);
+  const text = source(game, fitted, command(game, from, settings));
   writeFileSync(new URL(`../packages/bots/src/${FILES[game]}`, import.meta.url), text);
   console.log(text);
 }

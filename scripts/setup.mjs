@@ -7,14 +7,19 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-const LEAST = [20, 19];
+/** Of each major version that Vite runs on; from `ALL_FROM` on all will do. As in package.json. */
+const LEAST = { 20: 19, 22: 12 };
+const ALL_FROM = 23;
 const MARK = at('node_modules/.polder-lock');
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > LEAST[0] || (major === LEAST[0] && minor >= LEAST[1])) return;
-  console.error(`Polder needs node ${LEAST.join('.')} or newer; this is ${process.versions.node}.`);
-  console.error('See https://nodejs.org for a newer one.');
+  if (major >= ALL_FROM || minor >= LEAST[major]) return;
+  const kinds = Object.entries(LEAST).map(([of, least]) => `${of}.${least} or a later ${of}`);
+  console.error(
+    `Polder needs node ${kinds.join(', ')}, or ${ALL_FROM} or newer; this is ${process.versions.node}.`,
+  );
+  console.error('See https://nodejs.org for another one.');
   process.exit(1);
 }
 

@@ -23,5 +23,7 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
+  // `npm run dev` beside a server that was started with ORIGINS=http://localhost:5173.
+  server: { proxy: { '/api': { target: 'http://localhost:4173', ws: true } } },
   build: { target: 'es2022', outDir: 'dist', reportCompressedSize: false },
 });

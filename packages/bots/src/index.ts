@@ -3,6 +3,7 @@ export * from './bot.js';
 export * from './evaluation.js';
 export * from './explain.js';
 export * from './fit.js';
+export * from './identity.js';
 export * from './levels.js';
 export * from './look-ahead.js';
 export * from './play.js';

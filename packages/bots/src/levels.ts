@@ -1,27 +1,43 @@
 import { below, type GameEvent, seedRandom } from '@polder/core';
-import type { Bot, Maker } from './bot.js';
+import type { Bot, Identity, Maker } from './bot.js';
+import { type Level, VERSIONS } from './identity.js';
 import { greedyKey, type Known } from './look-ahead.js';
-import { master } from './master.js';
+import { MASTER_SETTINGS, master } from './master.js';
 import { normal } from './normal.js';
 import { type Breadth, bestTurns, sureKeys } from './turns.js';
 
+/** How far off the values are that Apprentice sees. */
+const NOISE = 0.8;
+const GROWER: Breadth = { width: 4, cap: 1500 };
+
+const SETTINGS: Readonly<Record<Level, Identity['settings']>> = {
+  random: {},
+  apprentice: { noise: NOISE },
+  grower: { ...GROWER },
+  master: MASTER_SETTINGS,
+};
+
+/** Who plays, whatever the game. */
+export const identityOf = (level: Level): Identity => ({
+  id: level,
+  version: VERSIONS[level],
+  settings: { ...SETTINGS[level] },
+});
+
 const random: Maker = () => ({
-  identity: { id: 'random', version: '1', settings: {} },
+  identity: identityOf('random'),
   plan: (_view, { options }, seed) => [options[below(seedRandom(seed), options.length)].key],
 });
 
 /** Looks one choice ahead, and not too closely. */
-const apprentice: Maker = (known) => {
-  const noise = 0.8;
-  return {
-    identity: { id: 'apprentice', version: '1', settings: { noise } },
-    plan(view, decision, seed) {
-      const chance = seedRandom(seed);
-      const state = known.game.resample(view, decision.seat, `${seed}/deal`);
-      return [greedyKey(known, state, decision, () => noise * normal(chance))];
-    },
-  };
-};
+const apprentice: Maker = (known) => ({
+  identity: identityOf('apprentice'),
+  plan(view, decision, seed) {
+    const chance = seedRandom(seed);
+    const state = known.game.resample(view, decision.seat, `${seed}/deal`);
+    return [greedyKey(known, state, decision, () => NOISE * normal(chance))];
+  },
+});
 
 /** Looks at whole turns, so many of them. */
 export function growerOf<Options, State, Event extends GameEvent>(
@@ -29,7 +45,7 @@ export function growerOf<Options, State, Event extends GameEvent>(
   breadth: Breadth,
 ): Bot<State> {
   return {
-    identity: { id: 'grower', version: '1', settings: { ...breadth } },
+    identity: { ...identityOf('grower'), settings: { ...breadth } },
     plan(view, decision, seed) {
       const state = known.game.resample(view, decision.seat, `${seed}/deal`);
       const [best] = bestTurns(known, state, decision, breadth);
@@ -38,8 +54,8 @@ export function growerOf<Options, State, Event extends GameEvent>(
   };
 }
 
-const grower: Maker = (known) => growerOf(known, { width: 4, cap: 1500 });
+const grower: Maker = (known) => growerOf(known, GROWER);
 
 /** From the weakest to the strongest. */
-export const LEVELS = { random, apprentice, grower, master } as const;
-export type Level = keyof typeof LEVELS;
+export const LEVELS = { random, apprentice, grower, master } as const satisfies Record<Level, Maker>;
+export type { Level } from './identity.js';

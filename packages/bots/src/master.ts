@@ -1,36 +1,34 @@
-import type { Maker } from './bot.js';
+import type { Identity, Maker } from './bot.js';
+import { VERSIONS } from './identity.js';
 import { type Breadth, bestTurns, sureKeys } from './turns.js';
 import { type PlayOn, weigh } from './weigh.js';
 
-/** Plays its best turns on, against what it can't see and what others may do. */
-export const master: Maker = (known) => {
-  const breadth: Breadth = { width: 8, cap: 4000 };
-  const playOn: PlayOn = { breadth: { width: 1, cap: 300 }, rounds: 1 };
-  const candidates = 8;
-  const simulations = 120;
-  return {
-    identity: {
-      id: 'master',
-      version: '2',
-      settings: {
-        ...breadth,
-        candidates,
-        onWidth: playOn.breadth.width,
-        onCap: playOn.breadth.cap,
-        rounds: playOn.rounds,
-        simulations,
-      },
-    },
-    plan(view, decision, seed, budget) {
-      const started = Date.now();
-      const state = known.game.resample(view, decision.seat, `${seed}/deal`);
-      const lines = bestTurns(known, state, decision, breadth).slice(0, candidates);
-      const left =
-        budget.ms === undefined
-          ? { simulations: budget.simulations ?? simulations }
-          : { ...budget, ms: budget.ms - (Date.now() - started) };
-      const [best] = weigh(known, view, decision, lines, seed, left, playOn);
-      return sureKeys(best.line);
-    },
-  };
+const BREADTH: Breadth = { width: 8, cap: 4000 };
+const PLAY_ON: PlayOn = { breadth: { width: 1, cap: 300 }, rounds: 1 };
+const CANDIDATES = 8;
+const SIMULATIONS = 120;
+
+export const MASTER_SETTINGS: Identity['settings'] = {
+  ...BREADTH,
+  candidates: CANDIDATES,
+  onWidth: PLAY_ON.breadth.width,
+  onCap: PLAY_ON.breadth.cap,
+  rounds: PLAY_ON.rounds,
+  simulations: SIMULATIONS,
 };
+
+/** Plays its best turns on, against what it can't see and what others may do. */
+export const master: Maker = (known) => ({
+  identity: { id: 'master', version: VERSIONS.master, settings: { ...MASTER_SETTINGS } },
+  plan(view, decision, seed, budget) {
+    const started = Date.now();
+    const state = known.game.resample(view, decision.seat, `${seed}/deal`);
+    const lines = bestTurns(known, state, decision, BREADTH).slice(0, CANDIDATES);
+    const left =
+      budget.ms === undefined
+        ? { simulations: budget.simulations ?? SIMULATIONS }
+        : { ...budget, ms: budget.ms - (Date.now() - started) };
+    const [best] = weigh(known, view, decision, lines, seed, left, PLAY_ON);
+    return sureKeys(best.line);
+  },
+});

@@ -31,7 +31,7 @@ describe('demo', () => {
     expect(out).toContain('Round 1, Gardener (');
     expect(out).toMatch(/Turns over G\d+; the back on top shows/);
     expect(out).toMatch(/\(G-FLO-1: /);
-    expect(out).toContain('npm start -- --solo medium --seed x');
+    expect(out).toContain('npm run polder -- demo --solo medium --seed x');
     expect(out).not.toMatch(/undefined|NaN|\[object/);
   });
 
@@ -44,9 +44,9 @@ describe('demo', () => {
     expect(out).toMatch(/ follows up: Central section \d \(/);
     expect(out).toMatch(/^Tulips at Windmills +\d/m);
     expect(out).toMatch(/Player +VP +Guilder +Tools/);
-    expect(out).toContain('This game again: npm start -- --game duel --seed x\n');
-    expect(out).toContain('Another one: npm start -- --game duel --seed TEXT.');
-    expect(out.split('\n').at(-1)).toContain('npm start -- --game duel --save FILE');
+    expect(out).toContain('This game again: npm run polder -- demo --game duel --seed x\n');
+    expect(out).toContain('Another one: npm run polder -- demo --game duel --seed TEXT.');
+    expect(out.split('\n').at(-1)).toContain('npm run polder -- demo --game duel --save FILE');
     expect(out).not.toMatch(/undefined|NaN|\[object/);
     for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
   });
@@ -54,13 +54,13 @@ describe('demo', () => {
   it('lets the first player of Duel start with a Tool', async () => {
     const { out } = await run('demo', '--game', 'duel', '--seed', 'x', '--first-tool', '--players', '2');
     expect(out).toMatch(/Round 1, \w+ \(0 VP, 3 Guilder, 1 Tool, 2 bulbs\)/);
-    expect(out).toContain('npm start -- --game duel --first-tool --seed x');
+    expect(out).toContain('npm run polder -- demo --game duel --first-tool --seed x');
   });
 
   it('spares experts the extra round', async () => {
     const lastRound = (out: string): number => Number(out.match(/round (\d+) is the last/)?.[1]);
     const { out } = await run('demo', '--seed', 'x', '--expert');
-    expect(out).toContain('npm start -- --players 3 --expert --seed x');
+    expect(out).toContain('npm run polder -- demo --players 3 --expert --seed x');
     expect(lastRound((await run('demo', '--seed', 'x')).out)).toBe(lastRound(out) + 1);
   });
 
@@ -71,7 +71,7 @@ describe('demo', () => {
     const { code, out } = await run('demo', '--seed', 'x', '--edition', edition, '--save', game);
     expect(code).toBe(0);
     expect(out).toContain('beyond the limit of 7 lost');
-    expect(out).toMatch(/npm start -- --players 3 --edition .*poor\.json'? --seed x/);
+    expect(out).toMatch(/npm run polder -- demo --players 3 --edition .*poor\.json'? --seed x/);
     expect((await run('replay', game)).out).toContain('beyond the limit of 7 lost');
 
     writeFileSync(edition, text.replace('"guilderMax": 9', '"guilderMax": "x"'));

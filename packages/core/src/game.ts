@@ -47,7 +47,7 @@ export interface Choice {
   readonly key: string;
 }
 
-/** What every game's events have in common. The type `turn` opens a turn. */
+/** What every game's events have in common. The type `turn` opens a turn, `over` ends the game. */
 export interface GameEvent {
   readonly type: string;
   /** Of a `turn`: whose it is. */

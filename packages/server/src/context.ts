@@ -110,9 +110,16 @@ export interface Notices {
   standIn(user: string, table: string, pace: Pace): void;
 }
 
+export interface BotPlan {
+  /** To choose in a row. */
+  readonly keys: readonly string[];
+  /** Who has thought: a quick level, if the one that was asked for had to wait too long. */
+  readonly level: Level;
+}
+
 /** bots/: threads that think. */
 export interface BotPool {
-  /** The keys to choose in a row. Rejects after the deadline, or if the pool is closed. */
+  /** Rejects after the deadline, or if the pool is closed. */
   plan(asked: {
     readonly game: string;
     readonly level: Level;
@@ -125,7 +132,7 @@ export interface BotPool {
     readonly owner?: string;
     /** It has waited long enough, and is thought about now. */
     readonly begun?: () => void;
-  }): Promise<readonly string[]>;
+  }): Promise<BotPlan>;
   /** Plans asked for and not yet made. */
   readonly waiting: number;
   close(): Promise<void>;

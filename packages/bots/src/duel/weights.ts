@@ -1,6 +1,6 @@
 import type { Weights } from '../evaluation.js';
 
-/** Fitted by `npm run fit -- duel`: seed 'polder', 12 generations of 80 trials. */
+/** Fitted by `npm run fit -- duel --generations 12 --trials 80 --rate 0.15 --step 0.5 --width 3 --cap 1000 --seed polder`. */
 export const duelWeights: Weights = {
   base: { now: 0, ahead: 100 },
   of: {

@@ -1,4 +1,4 @@
-import type { GameEvent, Seat } from '@polder/core';
+import { type GameEvent, hashState, type Seat } from '@polder/core';
 import type { Bot, Budget } from '../bot.js';
 import { choiceOf, endsTurn, type Known, openFor } from '../look-ahead.js';
 import { isOffered, type Position } from './positions.js';
@@ -23,18 +23,19 @@ export function checkRepeatable<Options, State, Event extends GameEvent>(
   return plan;
 }
 
-/** Another deal of what the seat can't see changes nothing. */
+/** Another deal of what the seat can't see changes nothing. Whether that deal was another one at all. */
 export function checkBlind<Options, State, Event extends GameEvent>(
   { game }: Known<Options, State, Event>,
   bot: Bot<State>,
   { state, open }: Position<State>,
   budget: Budget,
   plan: readonly string[],
-): void {
+): boolean {
   const other = game.resample(game.view(state, open.seat), open.seat, 'another deal');
   const [asked] = game.decisions(other).filter(({ seat }) => seat === open.seat);
   const found = bot.plan(game.view(other, open.seat), asked, 'seed', budget);
   if (!same(plan, found)) throw new Error(`It knew something: ${plan.join(' ')} and ${found.join(' ')}.`);
+  return hashState(other) !== hashState(state);
 }
 
 /** Every choice can be made in a row, until something is shown, somebody else is asked or the turn is over. */

@@ -1,6 +1,6 @@
 import type { Weights } from '../evaluation.js';
 
-/** Fitted by `npm run fit -- solo`: seed 'second', 40 generations of 240 trials. */
+/** Fitted by `npm run fit -- solo --generations 40 --trials 240 --rate 0.12 --step 0.5 --width 3 --cap 1000 --seed second`. */
 export const soloWeights: Weights = {
   base: { now: 0, ahead: 100 },
   of: {

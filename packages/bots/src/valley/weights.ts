@@ -1,6 +1,6 @@
 import type { Weights } from '../evaluation.js';
 
-/** Fitted by `npm run fit -- valley`: seed 'polder', 16 generations of 80 trials. */
+/** Fitted by `npm run fit -- valley --generations 16 --trials 80 --rate 0.15 --step 0.5 --width 3 --cap 1000 --seed polder`. */
 export const valleyWeights: Weights = {
   base: { now: 0, ahead: 100 },
   of: {

@@ -43,4 +43,4 @@ export function aboutBot<Options, State, Event extends GameEvent>(
 }
 
 /** Of all that is data in it: functions are left out. */
-const dataHash = (value: unknown): string => hashState(JSON.parse(JSON.stringify(value)));
+export const dataHash = (value: unknown): string => hashState(JSON.parse(JSON.stringify(value)));

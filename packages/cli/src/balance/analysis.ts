@@ -1,7 +1,7 @@
 import { deviation, mean } from '../tally.js';
 import { type Notes, noteFor } from './notes.js';
 import type { About, BalanceRecord } from './record.js';
-import { type ItemStats, itemStats, lengthShare, type SeatStats, seatStats } from './stats.js';
+import { type ItemStats, isAboutWins, itemStats, lengthShare, type SeatStats, seatStats } from './stats.js';
 import type { Outcome } from './tally.js';
 
 /** What the sums of a record say. */
@@ -62,7 +62,7 @@ export function analyse({ about, families, balance }: BalanceRecord, notes: Note
   const { games, rounds } = base;
   const rows = families.map(({ items: list, ...family }) => ({
     ...family,
-    items: list.map((item) => ({ ...item, ...itemStats(items[item.id], about.players) })),
+    items: list.map((item) => ({ ...item, ...itemStats(items[item.id], about.players, games) })),
   }));
   return {
     about,
@@ -99,7 +99,7 @@ function groupOf(...outcomes: readonly Outcome[]): Group {
   return { seats, mean: Object.values(sources).reduce((sum, vp) => sum + vp, 0), sources, histogram };
 }
 
-/** Furthest from fair first; those that are only rare at the end. */
+/** Furthest from fair first; those that are only rare, or never came up, at the end. */
 function standsOut(families: readonly FamilyRows[], about: About, notes: Notes): Outlier[] {
   const found = families.flatMap(({ name: family, items }) =>
     items
@@ -110,7 +110,7 @@ function standsOut(families: readonly FamilyRows[], about: About, notes: Notes):
       }),
   );
   const size = ({ flags, lift }: Outlier): number =>
-    flags.some(({ kind }) => kind !== 'rare') ? Math.abs(lift?.value ?? 0) : 0;
+    flags.some(isAboutWins) ? Math.abs(lift?.value ?? 0) : 0;
   return found.sort((a, b) => size(b) - size(a));
 }
 

@@ -110,8 +110,10 @@ const about = object<About>({
   players: int(2, 4),
   expert: optional(yes),
   firstTool: optional(yes),
+  anyStart: optional(yes),
   edition: object<About['edition']>({ name: text, hash: text }),
   bot: object<About['bot']>({ id: text, version: text, settings: record(number) }),
+  evaluation: text,
   budget: object<About['budget']>({ ms: optional(count), simulations: optional(count) }),
   seeds: list(text, 1, 1000),
 });

@@ -1,4 +1,4 @@
-import { type Budget, LEVELS, type Level, playBots } from '@polder/bots';
+import { type Bot, type Budget, LEVELS, type Level, playBots } from '@polder/bots';
 import type { GameEvent } from '@polder/core';
 import type { GameEntry, GameId, TableChoice } from '../games.js';
 import { watchRemarks } from '../remarks.js';
@@ -8,6 +8,8 @@ import { type Balance, countBalance, newBalance } from './tally.js';
 export interface Players {
   readonly level: Level;
   readonly budget: Budget;
+  /** What seats begin with is chosen at random: bots of one level always choose alike. */
+  readonly anyStart?: boolean;
 }
 
 /** Games at one table. Plain data: it is sent to workers. */
@@ -22,7 +24,7 @@ export interface BalanceTask extends Players {
 export async function balanceGames<Options, State, Event extends GameEvent>(
   entry: GameEntry<Options, State, Event>,
   options: Options,
-  { level, budget }: Players,
+  { level, budget, anyStart }: Players,
   seeds: readonly string[],
 ): Promise<Balance> {
   const { game, known } = entry;
@@ -32,7 +34,7 @@ export async function balanceGames<Options, State, Event extends GameEvent>(
     seats,
     items.families.flatMap((family) => family.items.map(({ id }) => id)),
   );
-  const bot = LEVELS[level](known);
+  const bot = anyStart ? startAnyhow(entry, LEVELS[level](known)) : LEVELS[level](known);
   const bots = Array.from({ length: seats }, () => bot);
   for (const seed of seeds) {
     const ledger = openLedger(seats, items.families);
@@ -53,4 +55,16 @@ export async function balanceGames<Options, State, Event extends GameEvent>(
     });
   }
   return balance;
+}
+
+function startAnyhow<Options, State, Event extends GameEvent>(
+  { known, startAsk }: GameEntry<Options, State, Event>,
+  bot: Bot<State>,
+): Bot<State> {
+  const random = LEVELS.random(known);
+  return {
+    ...bot,
+    plan: (view, decision, seed, budget) =>
+      (decision.ask === startAsk ? random : bot).plan(view, decision, seed, budget),
+  };
 }

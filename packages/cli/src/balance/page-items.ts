@@ -10,16 +10,17 @@ import {
 import { intervalWords, percent, points, signed } from './figures.js';
 import { type Html, html } from './html.js';
 import { liftScale, liftSketch, shareSketch, stripSketch } from './sketches.js';
-import { type Estimate, type Flag, flagWords } from './stats.js';
+import { type Estimate, type Flag, flagWords, isAboutWins } from './stats.js';
 
 const MINUS = '−';
-const isFlagged = ({ flags }: ItemRow): boolean => flags.some(({ kind }) => kind !== 'rare');
+const isFlagged = ({ flags }: ItemRow): boolean => flags.some(isAboutWins);
 
 /** Beside its colour each has a sign of its own. */
 const FLAG_MARKS: Readonly<Record<Flag['kind'], readonly [kind: string, mark: string]>> = {
   lifts: ['up', '▲'],
   costs: ['down', '▼'],
   rare: ['rare', '◇'],
+  never: ['rare', '○'],
 };
 
 function flagMark(flag: Flag): Html {

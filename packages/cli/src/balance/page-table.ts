@@ -8,7 +8,7 @@ import { itemsPanel, outlierPanel } from './page-items.js';
 import { TINT_COUNT } from './page-style.js';
 import { aboutFacts, type BalanceRecord, tableWords } from './record.js';
 import { differenceSketch } from './sketches.js';
-import { LENGTH, seatWords } from './stats.js';
+import { LENGTH, rangeWords, SCORES, seatWords } from './stats.js';
 
 const MINUS = '−';
 
@@ -42,12 +42,12 @@ function seatPanel({ seats }: Analysis): Html {
 function lengthPanel({ rounds, remarks }: Analysis): Html {
   const remarked = Object.entries(remarks).sort(([a], [b]) => (a < b ? -1 : 1));
   return html`<div class="panel"><h3>Length</h3><figure>${lengthChart(rounds.histogram, rounds.mean)}
-<figcaption>Turns of each player. ${percent(rounds.within)} of the games take ${LENGTH.least} to ${LENGTH.most} (the band); mean ${decimal(rounds.mean)}, sd ${decimal(rounds.sd)}, from ${rounds.min} to ${rounds.max}.${remarked.map(([remark, n]) => ` Remarked: ${remark}, in ${some(n, 'game')}.`)}</figcaption></figure></div>`;
+<figcaption>Turns of each player: mean ${decimal(rounds.mean)}, ${rangeWords(rounds.mean, LENGTH)} (the band), as in ${percent(rounds.within)} of the games; sd ${decimal(rounds.sd)}, from ${rounds.min} to ${rounds.max}.${remarked.map(([remark, n]) => ` Remarked: ${remark}, in ${some(n, 'game')}.`)}</figcaption></figure></div>`;
 }
 
 function scorePanel({ scores: { all, winners, losers } }: Analysis): Html {
   return html`<div class="panel"><h3>Scores</h3><figure>${scoreChart(winners.histogram, losers.histogram)}
-<figcaption>VP at the end, each side as shares of its own. Mean ${decimal(all.mean)}: winners ${decimal(winners.mean)}, others ${decimal(losers.mean)}.</figcaption></figure></div>`;
+<figcaption>VP at the end, each side as shares of its own. Mean ${decimal(all.mean)}, ${rangeWords(all.mean, SCORES)}: winners ${decimal(winners.mean)}, others ${decimal(losers.mean)}.</figcaption></figure></div>`;
 }
 
 /** Stacked bars and what makes the difference; the smallest sources share a colour. */

@@ -3,7 +3,7 @@ import { facts, PAGE, some, table } from '../text/table.js';
 import { type Analysis, type Outlier, unexplained } from './analysis.js';
 import { decimal, intervalWords, percent, points, signed } from './figures.js';
 import { aboutFacts, type BalanceRecord, tableWords } from './record.js';
-import { flagWords, LENGTH, seatWords } from './stats.js';
+import { flagWords, LENGTH, rangeWords, SCORES, seatWords } from './stats.js';
 
 /** A short summary of one table for the terminal. */
 export function printSummary(
@@ -21,12 +21,12 @@ export function printSummary(
     ...aboutFacts(record).map(([name, value]) => [name, shorten(value, PAGE - 10)] as const),
     [
       'rounds',
-      `mean ${decimal(rounds.mean)}, ${rounds.min} to ${rounds.max}; ` +
-        `${percent(rounds.within)} of the games within ${LENGTH.least} to ${LENGTH.most}`,
+      `mean ${decimal(rounds.mean)}, ${rangeWords(rounds.mean, LENGTH)}, as in ${percent(rounds.within)} ` +
+        `of the games; ${rounds.min} to ${rounds.max}`,
     ],
     [
       'VP',
-      `mean ${decimal(scores.all.mean)}, winners ${decimal(scores.winners.mean)}, ` +
+      `mean ${decimal(scores.all.mean)}, ${rangeWords(scores.all.mean, SCORES)}; winners ${decimal(scores.winners.mean)}, ` +
         `others ${decimal(scores.losers.mean)}`,
     ],
     ...(remarked.length > 0 ? [['remarks', remarked.sort().join(', ')] as const] : []),

@@ -1,6 +1,7 @@
 import type { Budget, Identity } from '@polder/bots';
 import { LEVELS } from '@polder/bots';
 import { type GameEvent, hashState } from '@polder/core';
+import { dataHash } from '../arena/about.js';
 import { budgetWords } from '../arena/levels.js';
 import { Failure } from '../errors.js';
 import { type GameEntry, type GameId, type TableChoice, withGame } from '../games.js';
@@ -16,9 +17,12 @@ export interface About {
   readonly players: number;
   readonly expert?: true;
   readonly firstTool?: true;
+  readonly anyStart?: true;
   readonly edition: { readonly name: string; readonly hash: string };
   /** On every seat. */
   readonly bot: Identity;
+  /** Hash of what it thinks positions are worth. */
+  readonly evaluation: string;
   readonly budget: Budget;
   /** Game i of a seed is played with the seed and `/i`. */
   readonly seeds: readonly string[];
@@ -39,7 +43,7 @@ function recordOf<Options, State, Event extends GameEvent>(
   entry: GameEntry<Options, State, Event>,
   game: GameId,
   table: TableChoice,
-  { level, budget }: Players,
+  { level, budget, anyStart }: Players,
   seed: string,
 ): BalanceRecord {
   const options = entry.options(table);
@@ -49,8 +53,10 @@ function recordOf<Options, State, Event extends GameEvent>(
     ...{ game, version: entry.game.version, players: seats },
     ...(table.expert && { expert: true as const }),
     ...(table.firstTool && { firstTool: true as const }),
+    ...(anyStart && { anyStart: true as const }),
     edition: { name: edition.name, hash: hashState(edition) },
-    ...{ bot: LEVELS[level](entry.known).identity, budget, seeds: [seed] },
+    ...{ bot: LEVELS[level](entry.known).identity, evaluation: dataHash(entry.known.evaluation) },
+    ...{ budget, seeds: [seed] },
   };
   return { about, families, balance: newBalance(seats, idsOf(families)) };
 }
@@ -84,13 +90,14 @@ export function combine(records: readonly BalanceRecord[]): BalanceRecord[] {
 
 // In words
 
-export function tableWords({ game, players, expert, firstTool }: About): string {
+export function tableWords({ game, players, expert, firstTool, anyStart }: About): string {
   const { title, sizes } = withGame(game, (entry) => ({ title: entry.title, sizes: entry.players }));
   return [
     title,
     ...(sizes.length > 1 ? [`${players} players`] : []),
     ...(expert ? ['expert'] : []),
     ...(firstTool ? ['first player with a Tool'] : []),
+    ...(anyStart ? ['starting cards at random'] : []),
   ].join(', ');
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WHOLE } from '../tally.js';
-import { flagWords, itemStats, lengthShare, seatStats, seatWords } from './stats.js';
+import { flagWords, itemStats, LENGTH, lengthShare, rangeWords, seatStats, seatWords } from './stats.js';
 import { countItem, type ItemSums, noSums } from './tally.js';
 
 /** Games in which these seats took it, with their VP and winners. */
@@ -27,6 +27,7 @@ describe('the lift of an item', () => {
         ...times(40, [[0, 1], [50, 40], [0]]),
       ]),
       2,
+      100,
     );
     expect(stats).toMatchObject({ chances: 400, taken: 140, games: 100, mixed: 60 });
     expect(stats.share).toBeCloseTo(0.35);
@@ -45,6 +46,7 @@ describe('the lift of an item', () => {
     const fair = itemStats(
       sumsOf([...times(75, [[0, 1, 2], [9, 8, 7, 6], [0]]), ...times(25, [[0, 1, 2], [6, 7, 8, 9], [3]])]),
       4,
+      100,
     );
     expect(fair.lift?.value).toBeCloseTo(0);
     expect(fair.margin).toBeCloseTo((75 * 2 - 25 * 2) / 100);
@@ -59,16 +61,16 @@ describe('the lift of an item', () => {
   });
 
   it('says nothing where nothing can be compared', () => {
-    const stats = itemStats(sumsOf(times(50, [[0, 1], [2, 1], [0]])), 2);
+    const stats = itemStats(sumsOf(times(50, [[0, 1], [2, 1], [0]])), 2, 50);
     expect(stats.raw?.value).toBe(0);
     expect(stats).not.toHaveProperty('lift');
     expect(stats).not.toHaveProperty('margin');
-    expect(itemStats(sumsOf(times(5, [[0], [2, 1], [0]])), 2).lift).toEqual({ value: 0.5 });
-    expect(itemStats(noSums(), 2)).toMatchObject({ share: undefined, flags: [] });
+    expect(itemStats(sumsOf(times(5, [[0], [2, 1], [0]])), 2, 5).lift).toEqual({ value: 0.5 });
+    expect(itemStats(noSums(), 2, 5)).toMatchObject({ share: undefined, flags: [] });
   });
 
   it('is never surer than chance allows', () => {
-    const { lift } = itemStats(sumsOf(times(21, [[3], [9, 8, 7, 6], [0]])), 4);
+    const { lift } = itemStats(sumsOf(times(21, [[3], [9, 8, 7, 6], [0]])), 4, 21);
     expect(lift?.value).toBe(-0.25);
     expect(lift?.interval?.[1]).toBeCloseTo(-0.25 + 1.96 * Math.sqrt((0.25 * 0.75) / 21), 3);
   });
@@ -79,7 +81,8 @@ describe('what stands out', () => {
     ...times(n, [[0], [2, 1], [0]]),
     ...times(of - n, [[0], [1, 2], [1]]),
   ];
-  const words = (games: readonly Game[]): string[] => itemStats(sumsOf(games), 2).flags.map(flagWords);
+  const words = (games: readonly Game[]): string[] =>
+    itemStats(sumsOf(games), 2, games.length).flags.map(flagWords);
 
   it.each([
     ['nothing', 57, 100, []],
@@ -96,10 +99,16 @@ describe('what stands out', () => {
 
   it('is also what hardly anybody takes', () => {
     const rare = (chances: number, taken: number) =>
-      itemStats({ ...noSums(), chances, taken }, 2).flags.map(flagWords);
+      itemStats({ ...noSums(), chances, taken }, 2, 100).flags.map(flagWords);
     expect(rare(100, 2)).toEqual(['taken in under 3% of its chances']);
     expect(rare(100, 3)).toEqual([]);
     expect(rare(99, 0)).toEqual([]);
+  });
+
+  it('is also what never came up in many games', () => {
+    const never = (played: number) => itemStats(noSums(), 2, played).flags.map(flagWords);
+    expect(never(500)).toEqual(['never came up']);
+    expect(never(499)).toEqual([]);
   });
 });
 
@@ -118,4 +127,13 @@ describe('a seat', () => {
 
 it('knows games of the right length', () => {
   expect(lengthShare({ 11: 1, 12: 2, 18: 3, 19: 4 }, 10)).toBe(0.5);
+});
+
+it.each([
+  [11.9, 'not within 12 to 18'],
+  [12, 'within 12 to 18'],
+  [18, 'within 12 to 18'],
+  [18.1, 'not within 12 to 18'],
+])('says whether a mean of %d is right', (mean, words) => {
+  expect(rangeWords(mean, LENGTH)).toBe(words);
 });

@@ -18,8 +18,11 @@ export const LIFT_LIMIT = 0.08;
 /** Taken in less than this share of so many chances or more: it stands out too. */
 export const RARE_SHARE = 0.03;
 export const RARE_CHANCES = 100;
-/** Turns of each player in a game of the right length. */
+/** No chance of it in so many games or more: nothing is known of it. */
+export const NEVER_GAMES = 500;
+/** Turns of each player in a game of the right length, and mean VP in the right range. */
 export const LENGTH = { least: 12, most: 18 } as const;
+export const SCORES = { least: 90, most: 170 } as const;
 
 /** What is known of an item. Shares are of 1. */
 export interface ItemStats {
@@ -40,7 +43,9 @@ export interface ItemStats {
 /** Why an item stands out. */
 export type Flag =
   /** `clearly`: the whole interval lies beyond the limit. */
-  { readonly kind: 'lifts' | 'costs'; readonly clearly: boolean } | { readonly kind: 'rare' };
+  { readonly kind: 'lifts' | 'costs'; readonly clearly: boolean } | { readonly kind: 'rare' | 'never' };
+
+export const isAboutWins = ({ kind }: Flag): boolean => kind === 'lifts' || kind === 'costs';
 
 /** Sums by game: wins above the fair share, takers, their squares and products. */
 interface Sums {
@@ -66,7 +71,8 @@ function ratio({ games, ahead, takers, ahead2, aheadTakers, takers2, chance }: S
   return { value, interval: [value - Z95 * error, value + Z95 * error] };
 }
 
-export function itemStats(sums: ItemSums, seats: number): ItemStats {
+/** `played`: games of the table, whether it came up in them or not. */
+export function itemStats(sums: ItemSums, seats: number, played: number): ItemStats {
   const { chances, taken, games, takers, mixed, mixedTakers, takers2, margin } = sums;
   const together = {
     ahead: sums.ahead / WHOLE,
@@ -85,10 +91,10 @@ export function itemStats(sums: ItemSums, seats: number): ItemStats {
       margin: margin / VP_PARTS / mixed,
     }),
   };
-  return { ...stats, flags: flagsOf(stats) };
+  return { ...stats, flags: flagsOf(stats, played) };
 }
 
-export function flagsOf({ chances, share, lift }: Omit<ItemStats, 'flags'>): Flag[] {
+function flagsOf({ chances, share, lift }: Omit<ItemStats, 'flags'>, played: number): Flag[] {
   const flags: Flag[] = [];
   if (lift?.interval && Math.abs(lift.value) > LIFT_LIMIT) {
     const [low, high] = lift.interval;
@@ -96,6 +102,7 @@ export function flagsOf({ chances, share, lift }: Omit<ItemStats, 'flags'>): Fla
     else if (high < 0) flags.push({ kind: 'costs', clearly: high < -LIFT_LIMIT });
   }
   if (chances >= RARE_CHANCES && share !== undefined && share < RARE_SHARE) flags.push({ kind: 'rare' });
+  if (chances === 0 && played >= NEVER_GAMES) flags.push({ kind: 'never' });
   return flags;
 }
 
@@ -104,6 +111,7 @@ const FLAG_WORDS: Readonly<Record<Flag['kind'], string>> = {
   lifts: `lifts its taker by ${LIMIT_WORDS}`,
   costs: `costs its taker ${LIMIT_WORDS}`,
   rare: `taken in under ${RARE_SHARE * 100}% of its chances`,
+  never: 'never came up',
 };
 
 export const flagWords = (flag: Flag): string =>
@@ -135,6 +143,10 @@ const SLACK_WORDS = `${SEAT_SLACK * 100} points of fair`;
 
 export const seatWords = ({ within, sure }: SeatStats): string =>
   `${within ? 'within' : 'not within'} ${SLACK_WORDS}${sure ? '' : ' (open)'}`;
+
+/** Whether a mean is in its range, in words. */
+export const rangeWords = (mean: number, { least, most }: { least: number; most: number }): string =>
+  `${mean >= least && mean <= most ? 'within' : 'not within'} ${least} to ${most}`;
 
 /** Of the games, those whose length is right. */
 export function lengthShare(lengths: Readonly<Record<number, number>>, games: number): number {

@@ -29,7 +29,7 @@ export const balance: Command = {
   name: 'balance',
   summary: 'play many games between bots and report how fair they are',
   help: `polder balance [--game ID] [--players 4] [--level grower] [--ms N | --simulations N]
-               [--games 1000] [--seed polder] [--workers N] [--expert] [--first-tool]
+               [--games 1000] [--seed polder] [--workers N] [--expert] [--first-tool] [--any-start]
                [--edition FILE] [--data FILE.json] [--out FILE.html] [--notes FILE] [--json]
 polder balance report DATA.json... [--out FILE.html] [--notes FILE] [--json]
 
@@ -57,6 +57,8 @@ unless bots think by the clock (--ms).
   --workers N      threads; 1 plays in this process (default: all cores)
   --expert         valley: no extra round at the end
   --first-tool     duel: the first player starts with a Tool
+  --any-start      what seats begin with is chosen at random, so that everything comes up:
+                   bots of one level always choose alike
   --edition FILE   printed values of your own (see: polder help edition)
   --data FILE      saves the sums, to be reported later
   --out FILE       writes a page with charts and all items
@@ -95,6 +97,7 @@ async function playAndReport(args: readonly string[], io: Io): Promise<number> {
     ...TABLES,
     ...OUTPUT,
     level: { type: 'string', default: 'grower' },
+    'any-start': { type: 'boolean', default: false },
     ms: { type: 'string' },
     simulations: { type: 'string' },
     games: { type: 'string', default: '1000' },
@@ -121,8 +124,9 @@ async function playAndReport(args: readonly string[], io: Io): Promise<number> {
   readNotes(values.notes);
   checkFolders(values.data, values.out);
   const { seed } = values;
-  const record = newRecord(game, choice, { level, budget }, seed);
-  const task: BalanceTask = { kind: 'balance', game, table: choice, seed, level, budget };
+  const players = { level, budget, ...(values['any-start'] && { anyStart: true }) };
+  const record = newRecord(game, choice, players, seed);
+  const task: BalanceTask = { kind: 'balance', game, table: choice, seed, ...players };
   const started = performance.now();
   const done = await interruptible((signal) => play(task, record, games, workers, signal, io));
   const stopped = done < games;

@@ -101,7 +101,7 @@ async function show<Options, State, Event extends GameEvent>(
     writeText(save, `; ${seats}\n${notation}`, { over: force });
     io.out(`\nSaved: npm run polder -- replay ${shellWord(save)}`);
   }
-  const start = ['npm start --', ...(game.id === DEFAULT_GAME ? [] : [`--game ${game.id}`])].join(' ');
+  const start = `npm run polder -- demo${game.id === DEFAULT_GAME ? '' : ` --game ${game.id}`}`;
   const again = [start, ...tableWords(entry.players, table, edition), `--seed ${shellWord(seed)}`];
   io.out(`\nThis game again: ${again.join(' ')}`);
   const hints = [`Another one: ${start} --seed TEXT.`, `Keep it as notation: ${start} --save FILE`];

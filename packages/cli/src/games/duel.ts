@@ -52,6 +52,7 @@ export const duelEntry: GameEntry<DuelOptions, DuelState, DuelEvent> = {
   players: [2],
   solo: [],
   switches: ['firstTool'],
+  startAsk: 'hand',
   options: ({ firstTool, edition }) => ({
     ...(firstTool && { firstPlayerTool: true }),
     ...(edition !== undefined && { edition: parseEdition(edition) }),

@@ -56,6 +56,8 @@ export interface GameEntry<Options, State, Event extends GameEvent> {
   /** Difficulties of the game for one; none: there is no such game. */
   readonly solo: readonly string[];
   readonly switches: readonly Switch[];
+  /** The question by which seats choose what they begin with. */
+  readonly startAsk: string;
   options(choice: TableChoice): Options;
   seats(options: Options): Seats;
   round(state: State): number;

@@ -67,6 +67,7 @@ export const valleyEntry: GameEntry<ValleyOptions, ValleyState, ValleyEvent> = {
   players: [1, 2, 3, 4],
   solo: DIFFICULTIES,
   switches: ['expert'],
+  startAsk: 'startingCard',
   options({ players, solo, expert, edition }) {
     if (players !== 1 && players !== 2 && players !== 3 && players !== 4) {
       throw new UsageError(`Windmill Valley is for 1 to 4 players, not ${players}.`);

@@ -69,9 +69,10 @@ describe('threads that think', () => {
       for (let choices = 0; choices < 12; ) {
         const [decision] = game.decisions(state);
         const view = game.view(state, decision.seat);
-        const keys = await pool.plan({ game: id, level, view, decision, seed: `s/${choices}`, ms: 60 });
+        const plan = await pool.plan({ game: id, level, view, decision, seed: `s/${choices}`, ms: 60 });
+        expect(plan.level).toBe(level);
         // As whoever plays a bot does: on as long as it is offered and nothing was shown.
-        for (const [i, key] of keys.entries()) {
+        for (const [i, key] of plan.keys.entries()) {
           const [open] = game.decisions(state);
           const offered = open?.seat === decision.seat && open.options.some((option) => option.key === key);
           if (i === 0) expect(offered).toBe(true);
@@ -89,9 +90,10 @@ describe('threads that think', () => {
     const state = game.setup(setupOptions(3, {}, undefined), 'same');
     const [decision] = game.decisions(state);
     const view = game.view(state, decision.seat);
-    const plan = LEVELS[level](known).plan(view, decision, 'x', {});
+    const keys = LEVELS[level](known).plan(view, decision, 'x', {});
     // However little time it is given: these levels have a fixed measure.
-    expect(await real().plan({ game: 'valley', level, view, decision, seed: 'x', ms: 0 })).toEqual(plan);
+    const plan = await real().plan({ game: 'valley', level, view, decision, seed: 'x', ms: 0 });
+    expect(plan).toEqual({ keys, level });
   });
 
   it('say what is wrong, and think on', async () => {
@@ -103,7 +105,7 @@ describe('threads that think', () => {
     const [decision] = game.decisions(state);
     const view = game.view(state, decision.seat);
     const plan = pool.plan({ game: 'duel', level: 'random', view, decision, seed: 'x', ms: 0 });
-    expect(decision.options.map(({ key }) => key)).toContain((await plan)[0]);
+    expect(decision.options.map(({ key }) => key)).toContain((await plan).keys[0]);
   });
 });
 
@@ -115,7 +117,7 @@ describe('the pool', () => {
     const after = pool.plan(asked('b'));
     await expect(hanging).rejects.toThrow('It took too long.');
     // The first thought of a new thread.
-    expect(await after).toEqual(['b', '1', 'grower']);
+    expect((await after).keys).toEqual(['b', '1', 'grower']);
     expect(lines).toMatchObject([{ msg: 'a bot thread was lost', why: 'It took too long.', game: 'valley' }]);
   });
 
@@ -127,7 +129,7 @@ describe('the pool', () => {
     const broken = pool.plan(asked(seed));
     const after = pool.plan(asked('b'));
     await expect(broken).rejects.toThrow(new BotTrouble(why));
-    expect(await after).toEqual(['b', '1', 'grower']);
+    expect((await after).keys).toEqual(['b', '1', 'grower']);
   });
 
   it('refuses an empty plan', async () => {
@@ -144,7 +146,7 @@ describe('the pool', () => {
     const pool = scripted();
     const order: string[] = [];
     const plan = async (seed: string, level: Level): Promise<void> => {
-      order.push((await pool.plan(asked(seed, level)))[0]);
+      order.push((await pool.plan(asked(seed, level))).keys[0]);
     };
     await Promise.all([
       plan('first', 'master'),
@@ -160,7 +162,7 @@ describe('the pool', () => {
     const pool = scripted();
     const order: string[] = [];
     const plan = async (seed: string, owner: string): Promise<void> => {
-      order.push((await pool.plan(asked(seed, 'master', 0, { owner })))[0]);
+      order.push((await pool.plan(asked(seed, 'master', 0, { owner }))).keys[0]);
     };
     await Promise.all([
       ...['ann 1', 'ann 2', 'ann 3', 'ann 4'].map((seed) => plan(seed, 'ann')),
@@ -175,7 +177,8 @@ describe('the pool', () => {
     const pool = kept(openBots({ botThreads: 2 }, log, { script: SCRIPTED, patience: 50 }));
     const hanging = pool.plan(asked('hang', 'master', 60_000)).catch(() => {});
     // The other thread is for quick levels: it would wait for as long as the first one hangs.
-    expect((await pool.plan(asked('late', 'master'))).slice(0, 3)).toEqual(['late', '1', 'grower']);
+    const plan = await pool.plan(asked('late', 'master'));
+    expect(plan).toEqual({ keys: ['late', '1', 'grower'], level: 'grower' });
     expect(lines).toMatchObject([{ bots: 1, msg: 'bots have waited too long: quick ones answer instead' }]);
     await pool.close();
     await hanging;
@@ -204,7 +207,8 @@ describe('the pool', () => {
     expect(await order).toBe('quick');
     expect(pool.waiting).toBe(2);
     await expect(hanging).rejects.toThrow(BotTrouble);
-    expect((await waiting)[0]).toBe('second');
+    const { keys, level } = await waiting;
+    expect([keys[0], level]).toEqual(['second', 'master']);
     expect(pool.waiting).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
-import type { BotPool } from '../context.js';
+import type { BotPlan, BotPool } from '../context.js';
 import type { Settings } from '../run/settings.js';
 import { isSlow, openQueue } from './queue.js';
 import type { Thought, ThreadMessage } from './thought.js';
@@ -25,7 +25,7 @@ interface Job {
   readonly at: number;
   readonly owner: string;
   readonly begun: (() => void) | undefined;
-  resolve(keys: readonly string[]): void;
+  resolve(plan: BotPlan): void;
   reject(error: BotTrouble): void;
 }
 
@@ -127,7 +127,7 @@ export function openBots(
     const job = freed(thread);
     if (message.type === 'error') job?.reject(new BotTrouble(message.message));
     else if (message.keys.length === 0) job?.reject(new BotTrouble('The bot sent no plan.'));
-    else job?.resolve(message.keys);
+    else job?.resolve({ keys: message.keys, level: job.thought.level });
     work();
   }
 

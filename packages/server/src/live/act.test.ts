@@ -1,10 +1,10 @@
 import { hashState } from '@polder/core';
 import { describe, expect, it, vi } from 'vitest';
-import type { BotPool } from '../context.js';
+import type { BotPlan, BotPool } from '../context.js';
 import { hearLog } from '../run/testing/log.js';
 import { StoreTrouble } from '../store/store.js';
 import { openTable } from '../table/index.js';
-import { describeHouses, hasty, openHouse } from './testing/house.js';
+import { describeHouses, type House, hasty, openHouse } from './testing/house.js';
 import { readTable } from './testing/truth.js';
 
 type Asked = Parameters<BotPool['plan']>[0];
@@ -23,7 +23,7 @@ function listening(answer: BotPool['plan'] = hasty): { plan: BotPool['plan']; as
 
 /** An answer that comes when it is told to. */
 function slow() {
-  let answer: (keys: readonly string[]) => void = () => {};
+  let answer: (plan: BotPlan) => void = () => {};
   let heard: (asked: Asked) => void = () => {};
   const first = new Promise<Asked>((resolve) => {
     heard = resolve;
@@ -33,7 +33,13 @@ function slow() {
       answer = resolve;
       heard(it);
     });
-  return { plan, first, answer: (keys: readonly string[]) => answer(keys) };
+  return { plan, first, answer: (keys: readonly string[]) => answer({ keys, level: 'grower' }) };
+}
+
+/** Who has made the choices at a table, by its records. */
+async function marksAt({ base }: House, table: string): Promise<ReadonlySet<string | undefined>> {
+  const records = await base.store.tables.records(table, -1);
+  return new Set(records.flatMap(({ deed }) => (deed.type === 'choice' ? [deed.bot] : [])));
 }
 
 const LIVE = { kind: 'live', turn: 60, bank: 120 } as const;
@@ -68,11 +74,30 @@ describeHouses('A bot', (open) => {
     }
   });
 
+  it('is named in the record as who has thought, and people are not', async () => {
+    const stands: BotPool['plan'] = async (it) => ({ ...(await hasty(it)), level: 'grower' });
+    const house = await open({ bots: { plan: (it) => (it.decision.id % 2 ? stands : hasty)(it) } });
+    const anna = house.client(await house.person('anna'));
+    const table = await house.table({ game: 'duel', seats: [{ bot: 'master' }, 'anna'] });
+    await anna.watch(table);
+    for (let i = 0; i < 20; i++) {
+      await anna.until(table, ({ status }) => status.decision !== null);
+      await anna.choose(table);
+    }
+    expect(await marksAt(house, table)).toEqual(new Set([undefined, 'master/2', 'grower/1']));
+    for (const { user, deed } of await house.base.store.tables.records(table, -1)) {
+      if (deed.type !== 'choice') throw new Error(deed.type);
+      const thought = deed.decision % 2 ? 'grower/1' : 'master/2';
+      expect(deed.bot).toBe(user === null ? thought : undefined);
+      expect('bot' in deed).toBe(user === null);
+    }
+  });
+
   describe('that fails', () => {
-    it.each([
+    it.each<[string, () => Promise<BotPlan>]>([
       ['has no plan', () => Promise.reject(new Error('It took too long.'))],
-      ['plans what is not offered', () => Promise.resolve(['to win'])],
-      ['plans nothing', () => Promise.resolve([])],
+      ['plans what is not offered', () => Promise.resolve({ keys: ['to win'], level: 'master' })],
+      ['plans nothing', () => Promise.resolve({ keys: [], level: 'master' })],
     ])('because it %s is helped out by the quickest level', async (_, fail) => {
       const { log, lines } = hearLog();
       const { plan, asked } = listening((it) => (it.level === 'master' ? fail() : hasty(it)));
@@ -85,6 +110,7 @@ describeHouses('A bot', (open) => {
       const seats = anybody.seen(table).entries.map(({ seat }) => seat);
       expect(new Set(seats).size).toBe(2);
       await expect.poll(() => lines.some((line) => line.table === table && line.level === 40)).toBe(true);
+      expect(await marksAt(house, table)).toEqual(new Set(['apprentice/1']));
     });
 
     it('at every level takes the first option, and the game goes on', async () => {
@@ -95,6 +121,7 @@ describeHouses('A bot', (open) => {
       await anybody.watch(table);
       await anybody.until(table, ({ entries }) => entries.length > 20);
       expect(asked.slice(0, 2).map(({ level }) => level)).toEqual(['grower', 'apprentice']);
+      expect(await marksAt(house, table)).toEqual(new Set(['first']));
     });
   });
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { type Level, leftOf } from '@polder/bots';
+import { type Level, leftOf, levelMark } from '@polder/bots';
 import type { Decision, Seat } from '@polder/core';
 import type { Base, BotPool } from '../context.js';
 import { markOf } from '../store/mark.js';
-import { botAsked, botChoices } from '../table/index.js';
+import { type BotChoices, botAsked, botChoices } from '../table/index.js';
 import type { Step, Table } from '../table/table.js';
 import type { CarryOut } from './carry-out.js';
 import type { Kept, Tables } from './tables.js';
@@ -36,12 +36,12 @@ export function openBotTurn({ settings, log, now }: Base, { bots, tables, carryO
     decision: Decision,
     level: Level,
     way: number,
-  ): Promise<readonly string[] | undefined> {
+  ): Promise<BotChoices | undefined> {
     const { header, game, history, seq } = table;
     const used = spent.get(id) ?? 0;
     let started = performance.now();
     try {
-      return await bots.plan({
+      const plan = await bots.plan({
         game: header.game,
         level,
         view: game.view(history.state, decision.seat),
@@ -54,6 +54,7 @@ export function openBotTurn({ settings, log, now }: Base, { bots, tables, carryO
           started = performance.now();
         },
       });
+      return { keys: plan.keys, bot: levelMark(plan.level) };
     } catch (error) {
       // It took too long, or its thread broke.
       if (!carryOut.stopped) log.warn({ err: error, table: id, bot: level }, 'a bot has no plan');
@@ -73,18 +74,19 @@ export function openBotTurn({ settings, log, now }: Base, { bots, tables, carryO
     }
     const { seat, options } = asked;
     for (const [way, level] of waysOf(levels[seat] ?? 'apprentice').entries()) {
-      const keys = level === 'first' ? [options[0].key] : await think(kept, asked, level, way);
+      const first = { keys: [options[0].key], bot: 'first' };
+      const plan = level === 'first' ? first : await think(kept, asked, level, way);
       let moved = false;
       const written = await carryOut.act(id, (table) => {
         // Somebody took something back, came back or paused while it thought. What others who are asked at the
         // same time have chosen meanwhile changes nothing for it.
         moved = table.mustKnow[seat] !== mustKnow[seat] || !isAsked(table, seat);
-        return moved ? undefined : botChoices(table, seat, keys ?? [], now());
+        return moved || !plan ? undefined : botChoices(table, seat, plan, now());
       });
       if (moved || written?.steps.some(isEndOfTurn)) spent.delete(id);
       if (moved || written) return true;
       if (carryOut.stopped) return false;
-      if (keys) log.warn({ table: id, bot: level }, 'a bot chose nothing that is offered');
+      if (plan) log.warn({ table: id, bot: level }, 'a bot chose nothing that is offered');
     }
     throw new Error(`At table ${markOf(id)} a bot can choose nothing.`);
   };

@@ -8,6 +8,7 @@ import {
   IllegalChoice,
   openHistory,
 } from '@polder/core';
+import type { Deed } from '../table/records.js';
 import type { FinishedGame } from '../wire/lobby.js';
 
 /** What can be wrong with a game that somebody says was dealt fairly. */
@@ -49,7 +50,7 @@ export function verify(
       const events = play(history, step);
       if (step.type !== 'choice') continue;
       const said = chances[made++];
-      if (!said || hashState(said.deed) !== hashState(step)) {
+      if (!said || hashState(choiceOf(said.deed)) !== hashState(step)) {
         return doubt('record', `Step ${i} is not in the records.`);
       }
       if (!sameChance(events, said.chance)) {
@@ -64,6 +65,9 @@ export function verify(
     return doubt('record', error.message);
   }
 }
+
+/** As the game knows it: which bot has made it is the table's business. */
+const choiceOf = ({ bot: _, ...choice }: Extract<Deed, { type: 'choice' }>): HistoryRecord => choice;
 
 const doubt = (what: Doubt, message: string): Verdict => ({ fair: false, doubt: what, message });
 

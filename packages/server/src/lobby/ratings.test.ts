@@ -60,7 +60,10 @@ describe('a rating', () => {
   });
 });
 
-describe('whoever left', () => {
+describe.each([
+  ['named', { bot: 'grower/1' }],
+  ['not named, as in older records', {}],
+])('whoever left, with a bot that is %s', (_, mark) => {
   const seats = ['ann', 'bob'].map((user) => ({ kind: 'person' as const, user }));
   type What = Made['deed'] | { readonly by: 'person' | 'bot'; readonly seat: number };
   const choices = (seat: number, by: 'person' | 'bot', count: number): What[] =>
@@ -72,7 +75,8 @@ describe('whoever left', () => {
         if (!('by' in it)) return { seq, user: it.type === 'outage' ? null : seats[it.seat].user, deed: it };
         const { seat, by } = it;
         const deed = { type: 'choice', seat, key: 'k', decision: seq } as const;
-        return { seq, user: by === 'bot' ? null : seats[seat].user, deed };
+        if (by === 'bot') return { seq, user: null, deed: { ...deed, ...mark } };
+        return { seq, user: seats[seat].user, deed };
       }),
     ),
   ];

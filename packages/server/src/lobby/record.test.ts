@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { gameEntry } from '../games.js';
 import { describeStores } from '../store/testing/stores.js';
 import { commitmentOf } from '../table/commitment.js';
+import { botAsked, botChoices, standing } from '../table/index.js';
 import type { LiveTable } from '../table/table.js';
 import type { FinishedGame } from '../wire/lobby.js';
 import { verify } from './fair.js';
@@ -42,6 +43,18 @@ async function goBack(
     now = await act(store, now, userAt(now, seat), { type: 'answer', proposal, yes: true });
   }
   return now;
+}
+
+/** The next choice: of the bot, if one is asked. */
+async function goOn(store: Parameters<typeof act>[0], table: LiveTable): Promise<LiveTable> {
+  const asked = botAsked(table);
+  if (!asked) return playOn(store, table, seedRandom('on'), table.history.choices.length + 1);
+  const plan = { keys: [asked.options[0].key], bot: 'grower/1' };
+  const drafted = botChoices(table, asked.seat, plan, table.at + 1000);
+  if (!drafted) throw new Error('The bot chose nothing.');
+  const { next, records } = drafted;
+  await store.tables.append({ table: table.header.id, records, ...standing(next) });
+  return next;
 }
 
 describeStores('the record of a game that is over', (open) => {
@@ -92,6 +105,27 @@ describeStores('the record of a game that is over', (open) => {
     const finished = await hall.lobby.finished(undefined, id);
     expect(finished.saved.log).toHaveLength(10);
     expect(finished.info.result).toBeNull();
+    expect(verify(finished, gameOf('duel'), commitmentOf)).toEqual({ fair: true });
+  });
+
+  it('is as fair where bots have chosen, and says which', async () => {
+    const hall = openHall(await open());
+    const [ann, bob] = await hall.people('Ann', 'Bob');
+    const { id } = await hall.game([ann, bob]);
+    const { store } = hall.base;
+    let table = await playOn(store, await opened(store, id), seedRandom('before'), 20);
+    table = await act(store, table, ann.user, { type: 'leave' });
+    for (let i = 0; i < 20; i++) table = await goOn(store, table);
+    await act(store, table, ann.user, { type: 'return' });
+    await abandon(store, id);
+    const finished = await hall.lobby.finished(undefined, id);
+    const marks = finished.records.flatMap(({ deed, user }) =>
+      deed.type === 'choice' ? [[user === null, deed.bot]] : [],
+    );
+    expect(marks).toContainEqual([true, 'grower/1']);
+    expect(marks).toContainEqual([false, undefined]);
+    expect(new Set(marks.map(String)).size).toBe(2);
+    expect(JSON.stringify(finished.saved)).not.toContain('grower/1');
     expect(verify(finished, gameOf('duel'), commitmentOf)).toEqual({ fair: true });
   });
 

@@ -97,19 +97,6 @@ describe('commands', () => {
     expect(checked.text).not.toContain('hunter2');
   });
 
-  it('check settings and database', async () => {
-    const checked = await run(['check'], { DATA_DIR: newFolder() });
-    expect(checked).toMatchObject({ code: 0, text: expect.stringContaining('can be read and written') });
-    expect(await run(['check'], { PORT: 'x' })).toMatchObject({
-      code: 1,
-      text: expect.stringContaining('PORT must'),
-    });
-    // A file where the folder should be.
-    const file = join(newFolder(), 'file');
-    writeFileSync(file, '');
-    expect((await run(['check'], { DATA_DIR: file })).code).toBe(1);
-  });
-
   it.each([[['dance']], [['backup']], [['backup', 'a', 'b']], [['restore', '--all', 'x']], [['serve', 'x']]])(
     'that are not understood say how to use them: %j',
     async (args) => {

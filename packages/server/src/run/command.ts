@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { backupSqlite, DATABASE_FILE, restore } from '../store/backup.js';
-import { DataInUse } from '../store/data-lock.js';
-import { openStore } from '../store/open.js';
-import { openLog, scrub } from './log.js';
+import { check } from './check.js';
+import { scrub } from './log.js';
 import { showReports } from './reports.js';
 import { serve } from './serve.js';
 import { BadSettings, type Environment, readSettings, type Settings } from './settings.js';
@@ -16,7 +15,7 @@ export interface Output {
 const USAGE = `polder-server                          starts the server
 polder-server backup FILE              copies the database into a new file, also while the server runs
 polder-server restore FILE [--force]   puts a backup in its place; --force: instead of the database that is there
-polder-server check                    reads the settings and opens the database as a start would
+polder-server check                    reads the settings, looks at the database and says what a start would do to it
 polder-server reports [--json] [--all] [--keep]
                                        shows what people have reported, also while the server runs, and marks
                                        it as read; --all: also what was read before; --keep: marks nothing
@@ -70,7 +69,8 @@ async function run(args: readonly string[], env: Environment, output: Output): P
     }
     case 'check':
       fileOf(rest, 0);
-      return check(readSettings(env), output);
+      await check(readSettings(env), (line) => output.out(line));
+      return 0;
     case 'reports':
       await showReports(readSettings(env), flagsOf(rest, ['json', 'all', 'keep']), (line) =>
         output.out(line),
@@ -104,21 +104,4 @@ function flagsOf<Name extends string>(
 function sqliteOnly(settings: Settings, instead: string): Settings {
   if (settings.databaseUrl === undefined) return settings;
   throw new BadUse(`DATABASE_URL is set: use ${instead}, which comes with PostgreSQL.`);
-}
-
-async function check(settings: Settings, { out }: Output): Promise<number> {
-  const { host, port, origin, data, databaseUrl, smtpUrl, client } = settings;
-  out(`Address:   ${origin}, at ${host} port ${port}`);
-  out(`Database:  ${databaseUrl === undefined ? `SQLite in ${data}` : 'PostgreSQL'}`);
-  out(`E-mail:    ${smtpUrl === undefined ? 'no' : 'yes'}`);
-  out(`Client:    ${client ?? 'no, only the API'}`);
-  try {
-    const store = await openStore(settings, openLog(settings));
-    await store.check().finally(() => store.close());
-    out('The database can be read and written.');
-  } catch (error) {
-    if (!(error instanceof DataInUse)) throw error;
-    out('The database is used by a running server.');
-  }
-  return 0;
 }

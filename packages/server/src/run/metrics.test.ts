@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { BotPool } from '../context.js';
+import type { BotPlan, BotPool } from '../context.js';
 import type { App } from '../http/visitor.js';
 import type { Store, TableWrite } from '../store/store.js';
 import { openMetrics } from './metrics.js';
@@ -14,6 +14,7 @@ const ASKED: Parameters<BotPool['plan']>[0] = {
   seed: '',
   ms: 1,
 };
+const PLAN: BotPlan = { keys: ['a'], level: 'master' };
 
 describe('metrics', () => {
   it('count requests by the pattern of their route: nobody’s table is in them', async () => {
@@ -55,13 +56,13 @@ describe('metrics', () => {
     const metrics = openMetrics();
     let waiting = 3;
     const pool = metrics.bots({
-      plan: async ({ seed }) => (seed === 'bad' ? Promise.reject(new Error('late')) : ['a']),
+      plan: async ({ seed }) => (seed === 'bad' ? Promise.reject(new Error('late')) : PLAN),
       get waiting() {
         return waiting;
       },
       close: async () => {},
     });
-    expect(await pool.plan(ASKED)).toEqual(['a']);
+    expect(await pool.plan(ASKED)).toEqual(PLAN);
     await expect(pool.plan({ ...ASKED, seed: 'bad' })).rejects.toThrow('late');
     waiting = 5;
     expect(pool.waiting).toBe(5);

@@ -144,9 +144,9 @@ export function openMetrics(): Metrics {
           const end = planSeconds.startTimer({ level });
           let outcome = 'failed';
           try {
-            const keys = await pool.plan(asked);
+            const plan = await pool.plan(asked);
             outcome = 'ok';
-            return keys;
+            return plan;
           } finally {
             end();
             plans.inc({ level, outcome });

@@ -142,6 +142,19 @@ describe('reports', () => {
     });
   });
 
+  it('of another version are left alone also if no server runs', async () => {
+    const data = temporaryFolder();
+    const store = await openStore({ data, databaseUrl: undefined }, quiet);
+    await addReport(store, 'report-0');
+    await sql`delete from migrations where number = ${SCHEMA_VERSION}`.execute(store.db);
+    await store.close();
+    for (let i = 0; i < 2; i++)
+      expect(await run({ DATA_DIR: data })).toMatchObject({
+        code: 1,
+        text: expect.stringContaining('another version'),
+      });
+  });
+
   it('make no database where there is none', async () => {
     const data = temporaryFolder();
     expect(await run({ DATA_DIR: data })).toMatchObject({

@@ -1,15 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { Kysely } from 'kysely';
-import { DATABASE_FILE } from '../store/backup.js';
-import { DataInUse } from '../store/data-lock.js';
 import { SCHEMA_VERSION, versionOf } from '../store/migrations.js';
-import { openStore } from '../store/open.js';
-import { connectPostgres } from '../store/postgres.js';
-import type { Db, Schema } from '../store/schema.js';
-import { sqliteDialect } from '../store/sqlite-dialect.js';
-import { openSqliteFile } from '../store/sqlite-file.js';
-import { openLog } from './log.js';
+import { openAsItIs } from '../store/open.js';
+import type { Db } from '../store/schema.js';
 import type { Settings } from './settings.js';
 
 /** What somebody has reported, for whoever runs the server. */
@@ -83,23 +74,10 @@ async function readReports(db: Db, origin: string, all: boolean): Promise<readon
   }));
 }
 
-/** The database, also while a server runs on it. */
+/** Servers may run, also of another version: their database is not changed under their feet. */
 async function withDatabase(settings: Settings, work: (db: Db) => Promise<void>): Promise<void> {
-  const { data, databaseUrl } = settings;
-  if (databaseUrl !== undefined) return withVersion(connectPostgres(databaseUrl), work);
-  const file = join(data, DATABASE_FILE);
-  if (!existsSync(file)) throw new Error(`There is no database ${file}.`);
-  try {
-    const store = await openStore(settings, openLog(settings));
-    await work(store.db).finally(() => store.close());
-  } catch (error) {
-    if (!(error instanceof DataInUse)) throw error;
-    await withVersion(new Kysely<Schema>({ dialect: sqliteDialect(await openSqliteFile(file)) }), work);
-  }
-}
-
-/** Servers of another version may run: their database is not changed under their feet. */
-async function withVersion(db: Db, work: (db: Db) => Promise<void>): Promise<void> {
+  const db = await openAsItIs(settings);
+  if (!db) throw new Error(`There is no database in ${settings.data}.`);
   try {
     const version = await versionOf(db);
     if (version === 0) throw new Error('There is nothing in this database: start the server first.');

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -13,6 +13,8 @@ export class DataInUse extends Error {
   }
 }
 
+const LOCK_FILE = 'polder.lock';
+
 /**
  * One server to a folder. The lock is the system's, on an empty file (`polder.lock`): it ends with the process
  * however that ends, and nobody takes a number that the system has given to another program for it. Who holds
@@ -20,7 +22,7 @@ export class DataInUse extends Error {
  */
 export function lockData(data: string): () => void {
   const pid = join(data, 'polder.pid');
-  const file = join(data, 'polder.lock');
+  const file = join(data, LOCK_FILE);
   closeSync(openSync(file, 'a', 0o600));
   const lock = new Database(file);
   let held = true;
@@ -36,14 +38,31 @@ export function lockData(data: string): () => void {
     writeFileSync(pid, `${process.pid} on ${hostname()}\n`, { mode: 0o600 });
   } catch (error) {
     release();
-    const { code } = error as { readonly code?: unknown };
-    throw code === 'SQLITE_BUSY' ? new DataInUse(data, holderOf(pid)) : error;
+    throw isBusy(error) ? new DataInUse(data, holderOf(pid)) : error;
   }
   return () => {
     if (held) rmSync(pid, { force: true });
     release();
   };
 }
+
+/** Whether a server has the folder, without taking or making anything. */
+export function isLocked(data: string): boolean {
+  const file = join(data, LOCK_FILE);
+  if (!existsSync(file)) return false;
+  const lock = new Database(file);
+  try {
+    lock.exec('select 1 from sqlite_master');
+    return false;
+  } catch (error) {
+    if (isBusy(error)) return true;
+    throw error;
+  } finally {
+    lock.close();
+  }
+}
+
+const isBusy = (error: unknown): boolean => (error as { readonly code?: unknown }).code === 'SQLITE_BUSY';
 
 function holderOf(pid: string): string {
   try {

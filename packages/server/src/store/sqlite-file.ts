@@ -57,24 +57,28 @@ const PATIENCE = 30_000;
 /** How many statements are kept; the server has fewer. */
 const STATEMENTS = 300;
 
-export async function openSqliteFile(path: string): Promise<SqliteFile> {
+/** `asItIs`: its journal stays as it is found, so that who only looks leaves nothing behind. */
+export async function openSqliteFile(
+  path: string,
+  { asItIs = false }: { readonly asItIs?: boolean } = {},
+): Promise<SqliteFile> {
   try {
     const writing = new PromisedDatabase(path, {}) as unknown as Writing;
     // Others that may have the file open: a backup, somebody who looks.
     await writing.exec('pragma busy_timeout = 5000');
-    await writing.exec('pragma journal_mode = wal');
+    if (!asItIs) await writing.exec('pragma journal_mode = wal');
     await writing.exec('pragma synchronous = full');
     await writing.exec('pragma foreign_keys = on');
     const reading = new Database(path) as unknown as Reading;
     reading.exec('pragma busy_timeout = 5000');
     reading.exec('pragma query_only = on');
-    return fileOf(writing, reading);
+    return fileOf(writing, reading, asItIs);
   } catch (error) {
     throw asTrouble(error);
   }
 }
 
-function fileOf(writing: Writing, reading: Reading): SqliteFile {
+function fileOf(writing: Writing, reading: Reading, asItIs: boolean): SqliteFile {
   const turns = openTurnstile(PATIENCE, () => new StoreTrouble('The database is busy: nobody could write.'));
   const reads = new Map<string, ReturnType<Reading['prepare']>>();
   const writes = new Map<string, WriteStatement>();
@@ -129,14 +133,20 @@ function fileOf(writing: Writing, reading: Reading): SqliteFile {
       reads.clear();
       writes.clear();
       reading.close();
-      // Leaves everything in the one file, and if it can no companions: not while somebody else has it open,
-      // which may be ourselves until the garbage collector has found the last statement.
-      await writing.exec('pragma busy_timeout = 0; pragma wal_checkpoint(truncate)').catch(() => undefined);
-      await writing.exec('pragma journal_mode = delete').catch(() => undefined);
+      if (!asItIs) await foldIn(writing);
       writing.close();
       leave();
     },
   };
+}
+
+/**
+ * Leaves everything in the one file, and if it can no companions: not while somebody else has it open, which may be
+ * ourselves until the garbage collector has found the last statement.
+ */
+async function foldIn(writing: Writing): Promise<void> {
+  await writing.exec('pragma busy_timeout = 0; pragma wal_checkpoint(truncate)').catch(() => undefined);
+  await writing.exec('pragma journal_mode = delete').catch(() => undefined);
 }
 
 function statementOf(statement: Awaited<ReturnType<Writing['prepare']>>, open: () => void): WriteStatement {

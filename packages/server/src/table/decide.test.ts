@@ -1,10 +1,12 @@
 import { type Decision, hashState, type Seat, seedRandom } from '@polder/core';
 import { describe, expect, it } from 'vitest';
 import type { Action, Command } from '../wire/commands.js';
-import { botAsked, botChoices, decide, timeout } from './decide.js';
+import { type BotChoices, botAsked, botChoices, decide, timeout } from './decide.js';
 import { openTable } from './fold.js';
+import type { Deed } from './records.js';
 import { COMMANDS_KEPT, type LiveTable } from './table.js';
 import { type Evening, evening, headerOf, playOn, START, userOf } from './testing/tables.js';
+import { entryFor, statusFor } from './view.js';
 
 const duel = headerOf();
 const valley = headerOf({ game: 'valley', options: { players: 2 } });
@@ -277,6 +279,19 @@ describe('time', () => {
 describe('a bot', () => {
   const header = headerOf({ game: 'valley', options: { players: 2 }, seats: ['grower', 'person'] });
 
+  const planned = (...keys: string[]): BotChoices => ({ keys, bot: 'grower/1' });
+  /** Some turns: the bot takes its first option, the person anything. */
+  function playWithBot(): Evening {
+    const at = evening(header);
+    const random = seedRandom('with a bot');
+    while (at.records.length < 60) {
+      const bot = botAsked(at.table);
+      if (bot) at.take(botChoices(at.table, bot.seat, planned(bot.options[0].key), at.now));
+      else playOn(at, random, at.table.history.choices.length + 1);
+    }
+    return at;
+  }
+
   it('is asked at its seat, and where it stands in', () => {
     const at = evening(header);
     expect(at.table.decisions[0].seat).toBe(1);
@@ -312,7 +327,7 @@ describe('a bot', () => {
         });
         open = dream.decisions.find(({ seat }) => seat === 0);
       }
-      const done = botChoices(at.table, 0, keys, at.now);
+      const done = botChoices(at.table, 0, planned(...keys), at.now);
       if (!done) throw new Error('Nothing was done.');
       const barred = done.steps.map(({ events }) =>
         events.some(({ type, reveals }) => type === 'turn' || reveals),
@@ -325,18 +340,43 @@ describe('a bot', () => {
     expect(stops).toContain('barred');
   });
 
+  it('is named in the records of its choices, and nobody in those of people', () => {
+    const at = playWithBot();
+    const marks = at.records.flatMap(({ user, deed }) =>
+      deed.type === 'choice' ? [{ user, mark: 'bot' in deed ? deed.bot : null }] : [],
+    );
+    expect(marks.filter(({ user }) => user === null).length).toBeGreaterThan(5);
+    expect(marks.filter(({ user }) => user !== null).length).toBeGreaterThan(5);
+    for (const { user, mark } of marks) expect(mark).toBe(user === null ? 'grower/1' : null);
+  });
+
+  it('leads to the same table by records that do not name it, and clients hear the same', () => {
+    const at = playWithBot();
+    const again = openTable(header);
+    const named = openTable(header);
+    for (const record of at.records) {
+      const { bot: _, ...deed } = record.deed as Extract<Deed, { type: 'choice' }>;
+      const step = again.apply({ ...record, deed });
+      const same = named.apply(record);
+      for (const who of [0, 1, 'table'] as const)
+        expect(entryFor(same, who, named.game)).toEqual(entryFor(step, who, again.game));
+    }
+    expect(hashState(again.history.state)).toBe(hashState(at.table.history.state));
+    expect(statusFor(again, 1, at.now)).toEqual(statusFor(at.table, 1, at.now));
+  });
+
   it('does nothing that is not offered, not asked for, or while a person plays there', () => {
     const at = evening(header);
     const mine = at.table.decisions[0].options[0].key;
-    expect(botChoices(at.table, 1, [mine], at.now)).toBeUndefined();
-    expect(botChoices(at.table, 0, [mine], at.now)).toBeUndefined();
+    expect(botChoices(at.table, 1, planned(mine), at.now)).toBeUndefined();
+    expect(botChoices(at.table, 0, planned(mine), at.now)).toBeUndefined();
     while (at.table.decisions[0].seat === 1) at.chooses(1);
-    expect(botChoices(at.table, 0, [], at.now)).toBeUndefined();
-    expect(botChoices(at.table, 0, ['no-such-key'], at.now)).toBeUndefined();
+    expect(botChoices(at.table, 0, planned(), at.now)).toBeUndefined();
+    expect(botChoices(at.table, 0, planned('no-such-key'), at.now)).toBeUndefined();
     const { key } = at.table.decisions[0].options[0];
-    expect(botChoices(at.table, 0, [key], at.now)?.records.length).toBe(1);
+    expect(botChoices(at.table, 0, planned(key), at.now)?.records.length).toBe(1);
     at.does(1, { type: 'propose', what: { what: 'pause' } });
     expect(at.table.status).toBe('paused');
-    expect(botChoices(at.table, 0, [key], at.now)).toBeUndefined();
+    expect(botChoices(at.table, 0, planned(key), at.now)).toBeUndefined();
   });
 });

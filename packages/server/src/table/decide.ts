@@ -194,6 +194,12 @@ export function botAsked({ status, decisions, bots }: Table): Decision | undefin
   return status === 'playing' ? decisions.find(({ seat }) => bots[seat] !== null) : undefined;
 }
 
+export interface BotChoices {
+  readonly keys: readonly string[];
+  /** Who has planned them, for the records. */
+  readonly bot: string;
+}
+
 /**
  * What of a bot's plan still can be done: as long as it is offered, the turn has not passed, and nothing new was
  * seen, which the plan did not know. Undefined: nothing.
@@ -201,7 +207,7 @@ export function botAsked({ status, decisions, bots }: Table): Decision | undefin
 export function botChoices(
   table: LiveTable,
   seat: Seat,
-  keys: readonly string[],
+  { keys, bot }: BotChoices,
   now: number,
 ): Drafted | undefined {
   if (table.status !== 'playing' || table.bots[seat] === null) return undefined;
@@ -211,7 +217,7 @@ export function botChoices(
   for (const key of keys) {
     const open = offering(next, seat, key);
     if (!open) break;
-    const deed: Deed = { type: 'choice', seat, key, decision: open.id };
+    const deed: Deed = { type: 'choice', seat, key, decision: open.id, bot };
     const step = next.add({ at: now, user: null, command: null, deed });
     steps.push(step);
     if (step.events.some(({ type, reveals }) => type === 'turn' || reveals)) break;

@@ -19,7 +19,7 @@ function turnBegins(header = valley): { at: Evening; seat: Seat; other: Seat } {
 function botChooses(at: Evening): void {
   const asked = botAsked(at.table);
   if (!asked) throw new Error('No bot is asked.');
-  at.take(botChoices(at.table, asked.seat, [asked.options[0].key], at.now));
+  at.take(botChoices(at.table, asked.seat, { keys: [asked.options[0].key], bot: 'grower/1' }, at.now));
 }
 
 /** The same table, read anew. */

@@ -21,7 +21,17 @@ export interface TableRecord {
 }
 
 export type Deed =
-  | { readonly type: 'choice'; readonly seat: Seat; readonly key: string; readonly decision: number }
+  | {
+      readonly type: 'choice';
+      readonly seat: Seat;
+      readonly key: string;
+      readonly decision: number;
+      /**
+       * Which bot has chosen, as `levelMark` says it (`master/2`): not always the level that sits there. `first`:
+       * none had a plan, and the first option was taken. A person's choice has none, nor has any of older records.
+       */
+      readonly bot?: string;
+    }
   | { readonly type: 'undo'; readonly seat: Seat; readonly count: number }
   /** Something that people at the table must agree to (see agreement.ts). One at a time. */
   | { readonly type: 'propose'; readonly seat: Seat; readonly what: Proposal }

@@ -10,13 +10,15 @@ import { openSaves } from '../session/saves.js';
 import type { Player } from '../session/session.js';
 import { w } from '../words/current.svelte.js';
 import { api } from './api.js';
+import { withVersions } from './versions.js';
 
 /** A game that was played on a server and is over, as one of this browser's own. Throws, with words. */
-async function localCopy(id: string, players: readonly Player[]): Promise<LocalTable> {
+async function localCopy(id: string, seated: readonly Player[]): Promise<LocalTable> {
   const answer = await api.record(id);
   if (!answer.ok) throw new Error(w().online.trouble(answer.trouble));
-  const { saved } = answer.value;
+  const { saved, records } = answer.value;
   if (!isGameId(saved.game)) throw new Error(w().onlineTable.unknownGame);
+  const players = withVersions(seated, records);
   const trouble = troubleOf(players, saved, undefined);
   if (trouble) throw new Error(w().start.trouble(trouble));
   return { game: saved.game, players, saved: { ...saved, options: saved.options as AnyOptions } };

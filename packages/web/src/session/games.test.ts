@@ -1,13 +1,14 @@
+import { VERSIONS } from '@polder/bots';
 import { valley } from '@polder/valley';
 import { describe, expect, test } from 'vitest';
 import {
+  anotherTable,
   drawBelow,
   freshText,
   inTurnOrder,
   newEntry,
   newValley,
   summaryOfTable,
-  tableFromQuery,
 } from './games.js';
 import type { Player } from './session.js';
 import { JAN_AND_ANNA, playedTable } from './testing.js';
@@ -45,7 +46,8 @@ describe('who begins (SET-1)', () => {
 describe('a new table', () => {
   test('has as many seats as players, the rules of this page and no choices', () => {
     const { players, saved } = newValley(JAN_AND_ANNA, { expert: true }, 'delft');
-    expect(players).toBe(JAN_AND_ANNA);
+    const [jan, anna] = JAN_AND_ANNA;
+    expect(players).toEqual([jan, { ...anna, version: VERSIONS.grower }]);
     expect(saved).toEqual({
       game: 'valley',
       version: valley.version,
@@ -81,6 +83,17 @@ describe('a new table', () => {
     });
   });
 
+  test('of the same people: bots of today, another seed, nothing chosen', () => {
+    const [jan, anna] = JAN_AND_ANNA;
+    const table = playedTable(8);
+    for (const before of [anna, { ...anna, version: '0' }]) {
+      const { game, players, saved } = anotherTable({ ...table, players: [jan, before] }, 'gouda');
+      expect(game).toBe('valley');
+      expect(players).toEqual([jan, { ...anna, version: VERSIONS.grower }]);
+      expect(saved).toEqual({ ...table.saved, seed: 'gouda', log: [] });
+    }
+  });
+
   test('ids differ', () => {
     expect(freshText(10)).not.toBe(freshText(10));
   });
@@ -96,35 +109,4 @@ test('a game whose log was changed says which record is wrong', async () => {
   const table = playedTable(6);
   const log = table.saved.log.map((record, i) => (i === 3 ? { ...record, key: 'fly' } : record));
   await expect(summaryOfTable({ ...table, saved: { ...table.saved, log } })).rejects.toThrow(/^Record 3: /);
-});
-
-describe('a table from an address', () => {
-  const from = (query: string) =>
-    tableFromQuery(new URLSearchParams(query), (seat, kind) => `${kind}${seat}`);
-
-  test('seats, seed and expert', () => {
-    const table = from('seats=person,grower&seed=demo&expert');
-    expect(table?.players).toEqual([
-      { kind: 'person', name: 'person0' },
-      { kind: 'bot', name: 'grower1', level: 'grower' },
-    ]);
-    expect(table?.saved).toMatchObject({ seed: 'demo', options: { players: 2, expert: true } });
-  });
-
-  test('Duel, with the first player’s Tool', () => {
-    expect(from('game=duel&seats=person,master&tool')).toMatchObject({
-      game: 'duel',
-      saved: { game: 'duel', options: { firstPlayerTool: true }, seed: 'polder' },
-    });
-  });
-
-  test('what makes no sense is no table', () => {
-    expect(from('seats=person')).toBeUndefined();
-    expect(from('seats=person,wizard')).toBeUndefined();
-    expect(from('seats=person,gardener')).toBeUndefined();
-    expect(from('')).toBeUndefined();
-    expect(from('game=duel&seats=person,gardener')).toBeUndefined();
-    expect(from('game=duel&seats=person,grower,grower')).toBeUndefined();
-    expect(from('seats=person,grower,grower&solo=easy')).toBeUndefined();
-  });
 });

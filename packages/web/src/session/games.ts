@@ -2,9 +2,9 @@ import { loadHistory } from '@polder/core';
 import type { DuelOptions } from '@polder/duel';
 import type { ValleyOptions } from '@polder/valley';
 import { type SavedEntry, type Summary, summaryOf } from './entries.js';
-import { isLevel, troubleOf } from './guards.js';
+import { playedHere } from './levels.js';
 import type { LocalTable } from './local.js';
-import { type AnyGame, gameOf, RULES } from './rules.js';
+import { type AnyGame, type GameId, gameOf, RULES } from './rules.js';
 import type { Player } from './session.js';
 
 /** A new table of Windmill Valley: nothing played yet. */
@@ -16,9 +16,7 @@ export function newValley(
   const { solo } = options;
   const count = solo === undefined ? players.length : 1;
   if (count !== 1 && count !== 2 && count !== 3 && count !== 4) throw new Error(`${count} can't play.`);
-  const { id: game, version } = RULES.valley;
-  const all: ValleyOptions = { ...options, players: count };
-  return { game: 'valley', players, saved: { game, version, options: all, seed, log: [] } };
+  return newTable('valley', players, { ...options, players: count }, seed);
 }
 
 /** A new table of Duel. */
@@ -28,8 +26,21 @@ export function newDuel(
   seed: string,
 ): LocalTable<DuelOptions> {
   if (players.length !== 2) throw new Error(`${players.length} can't play.`);
-  const { id: game, version } = RULES.duel;
-  return { game: 'duel', players, saved: { game, version, options, seed, log: [] } };
+  return newTable('duel', players, options, seed);
+}
+
+/** The same people at another table. */
+export const anotherTable = ({ game, players, saved }: LocalTable, seed: string): LocalTable =>
+  newTable(game, players, saved.options, seed);
+
+function newTable<Options>(
+  game: GameId,
+  players: readonly Player[],
+  options: Options,
+  seed: string,
+): LocalTable<Options> {
+  const { id, version } = RULES[game];
+  return { game, players: players.map(playedHere), saved: { game: id, version, options, seed, log: [] } };
 }
 
 /** Who sits where, clockwise, and who begins. The one who begins is seat 0 of the game (SET-1). */
@@ -85,39 +96,4 @@ export function drawBelow(n: number): number {
     const [value] = crypto.getRandomValues(new Uint32Array(1));
     if (value < most) return value % n;
   }
-}
-
-/**
- * A table from an address: `seats=person,grower,grower&seed=demo`, `seats=person,gardener&solo=easy`, or
- * `game=duel&seats=person,master`.
- * Undefined if it makes no sense.
- */
-export function tableFromQuery(
-  query: URLSearchParams,
-  nameOf: (seat: number, kind: string) => string,
-): LocalTable | undefined {
-  const kinds = (query.get('seats') ?? '').split(',');
-  const players: Player[] = [];
-  for (const [seat, kind] of kinds.entries()) {
-    const name = nameOf(seat, kind);
-    if (kind === 'person') players.push({ kind, name });
-    else if (kind === 'gardener') players.push({ kind, name });
-    else if (isLevel(kind)) players.push({ kind: 'bot', name, level: kind });
-    else return undefined;
-  }
-  if (players.length < 2 || players.length > 4) return undefined;
-  const seed = query.get('seed') ?? 'polder';
-  const duel = query.get('game') === 'duel';
-  if (duel && players.length !== 2) return undefined;
-  const table = duel
-    ? newDuel(players, query.has('tool') ? { firstPlayerTool: true } : {}, seed)
-    : valleyOf(players, query, seed);
-  return troubleOf(table.players, table.saved, undefined) ? undefined : table;
-}
-
-function valleyOf(players: readonly Player[], query: URLSearchParams, seed: string): LocalTable {
-  const solo = query.get('solo');
-  const expert = query.has('expert') ? { expert: true } : {};
-  const alone = solo === 'easy' || solo === 'medium' || solo === 'hard' ? ({ solo } as const) : {};
-  return newValley(players, { ...expert, ...alone }, seed);
 }

@@ -1,4 +1,4 @@
-import type { Level } from '@polder/bots';
+import { isLevel, isVersion } from './levels.js';
 import type { LocalTable } from './local.js';
 import { type GameId, isGameId, RULES } from './rules.js';
 import type { Player } from './session.js';
@@ -49,14 +49,11 @@ export const LONGEST_NAME = 40;
 export const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_NAME;
 
-const LEVEL_NAMES: readonly Level[] = ['random', 'apprentice', 'grower', 'master'];
-export const isLevel = (value: unknown): value is Level => LEVEL_NAMES.some((level) => level === value);
-
 export function isPlayer(value: unknown): value is Player {
   if (!isFields(value) || !isName(value.name)) return false;
-  return (
-    value.kind === 'person' || value.kind === 'gardener' || (value.kind === 'bot' && isLevel(value.level))
-  );
+  const { kind, level, version } = value;
+  if (kind === 'bot') return isLevel(level) && (version === undefined || isVersion(version));
+  return kind === 'person' || kind === 'gardener';
 }
 
 /**

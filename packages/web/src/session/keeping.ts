@@ -15,11 +15,11 @@ export function keeping(
 ): Keep<AnyOptions> {
   let entry = first;
   let last: Promise<unknown> = Promise.resolve();
-  return (saved, proof) => {
+  return (saved, proof, players) => {
     const written = last.then(async () => {
       const now = session()?.now;
       const summary = now ? summaryOf(now) : entry.summary;
-      const table = { ...entry.table, saved };
+      const table = { ...entry.table, players, saved };
       entry = await saves.put({ ...entry, updated: Date.now(), table, proof, summary });
       return saves.kept ? ('yes' as const) : ('impossible' as const);
     });

@@ -1,4 +1,4 @@
-import { explain, LEVELS } from '@polder/bots';
+import { explain, LEVELS, VERSIONS } from '@polder/bots';
 import { knownValley } from '@polder/bots/valley';
 import type { SavedGame } from '@polder/core';
 import { type ValleyEvent, type ValleyOptions, type ValleyState, valley } from '@polder/valley';
@@ -142,6 +142,29 @@ describe('a local session', () => {
     expect(again.now.decision).toEqual(session.now.decision);
     expect(again.moments).toEqual(session.moments);
   });
+
+  it.each([undefined, '0', VERSIONS.random])(
+    'says which version of a level plays, whatever has played before: %s',
+    async (version) => {
+      const [anna, bram] = [person('Anna'), bot('Bram')];
+      const before = version === undefined ? bram : { ...bram, version };
+      const table = { ...newValley([anna, bram, anna], {}, 'a table'), players: [anna, before, anna] };
+      const kept: (readonly Player[])[] = [];
+      const session = openLocal(valley, table, quickBots(), async (_, __, players) => {
+        kept.push(players);
+        return 'yes';
+      });
+      await settled(() => session.now.decision !== undefined);
+      // A person begins: no bot has played on yet.
+      expect(session.players).toEqual([anna, before, anna]);
+      await session.choose([firstKey(session)]);
+      await settled(() => session.now.decision !== undefined);
+      const now = [anna, { ...bram, version: VERSIONS.random }, anna];
+      expect(kept[0]).toEqual([anna, before, anna]);
+      expect(kept.at(-1)).toEqual(now);
+      expect(session.players).toEqual(now);
+    },
+  );
 
   it('keeps the game when a bot fails, and goes on after another try', async () => {
     let fails = true;

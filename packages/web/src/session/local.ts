@@ -3,6 +3,7 @@ import type { Decision, Game, GameEvent, History, SavedGame, Seat } from '@polde
 import { messageOf } from '../errors.js';
 import type { Bots } from './bots.js';
 import type { Proof } from './guards.js';
+import { playedHere } from './levels.js';
 import { loadProven } from './proof.js';
 import { openReplay } from './replay.js';
 import type { AnyOptions, GameId } from './rules.js';
@@ -25,7 +26,11 @@ export interface LocalSession<Options, State, Event extends GameEvent> extends S
 }
 
 /** Called after each change of the game; says whether it was kept. */
-export type Keep<Options> = (saved: SavedGame<Options>, proof: Proof) => Promise<Saved>;
+export type Keep<Options> = (
+  saved: SavedGame<Options>,
+  proof: Proof,
+  players: readonly Player[],
+) => Promise<Saved>;
 
 /** How long a Master thinks about a turn; the other levels answer at once. */
 export const BOT_BUDGETS: Readonly<Record<Level, Budget>> = {
@@ -42,7 +47,8 @@ export function openLocal<Options, State, Event extends GameEvent>(
   bots: Bots,
   keep: Keep<Options>,
 ): LocalSession<Options, State, Event> {
-  const { players, saved: start } = table;
+  const { saved: start } = table;
+  const players = [...table.players];
   const history = loadProven(game, start);
   const replay = openReplay(game, start, history.choices);
   const people = players.flatMap((player, seat) => (player.kind === 'person' ? [seat] : []));
@@ -90,7 +96,7 @@ export function openLocal<Options, State, Event extends GameEvent>(
   };
 
   async function keepIt(): Promise<void> {
-    const next = await keep(history.save(), history.proof);
+    const next = await keep(history.save(), history.proof, [...players]);
     if (next !== saved) {
       saved = next;
       tell({ type: 'status' });
@@ -149,6 +155,8 @@ export function openLocal<Options, State, Event extends GameEvent>(
         // The same question would bring the same plan, again and again.
         if (history.choices.length === length)
           throw new Error(`The bot chose nothing that is offered: ${keys}.`);
+        // Whatever version has begun the game.
+        players[seat] = playedHere(bot);
       } catch (error) {
         if (closed) return;
         trouble = { message: messageOf(error), retry };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { VERSIONS } from '@polder/bots';
 import { loadHistory, replayNotation } from '@polder/core';
 import { duel } from '@polder/duel';
 import { valley } from '@polder/valley';
@@ -31,10 +32,22 @@ describe('a table as text', () => {
     expect(text.split('\n').slice(0, 4)).toEqual([
       '; table "Beemster; \\"deep\\""',
       '; p1 person "Jan"',
-      '; p2 bot grower "Anna"',
+      `; p2 bot grower/${VERSIONS.grower} "Anna"`,
       `polder valley ${valley.version}`,
     ]);
     expect(await parseNotation(text, NAMES)).toEqual({ name: 'Beemster; "deep"', table });
+  });
+
+  it.each([
+    ['grower', {}],
+    ['grower/1', { version: '1' }],
+    ['master/27', { version: '27' }],
+  ])('may say the version of a level, or not: %s', async (bot, version) => {
+    const text = (await printNotation({ name: 'x', table: playedTable(3) })).replace(/bot \S+/, `bot ${bot}`);
+    const { name, table } = await parseNotation(text, NAMES);
+    const [level] = bot.split('/');
+    expect(table.players[1]).toEqual({ kind: 'bot', name: 'Anna', level, ...version });
+    expect(await printNotation({ name, table })).toBe(text);
   });
 
   it('has no trace of what was taken back', async () => {
@@ -99,9 +112,17 @@ describe('a table as text', () => {
   it('keeps the usual people if its comments name others than can sit there', async () => {
     const text = await printNotation({ name: 'x', table: playedTable(3) });
     const alone = text.replace(/; p2.*\n/, '');
-    const gardener = text.replace('p2 bot grower', 'p2 gardener');
-    const unknown = text.replace('bot grower', 'bot god');
-    for (const other of [alone, gardener, unknown, `; p1\n; p9 person "X"\n; anything\n${text}`]) {
+    const gardener = text.replace(/p2 bot \S+/, 'p2 gardener');
+    const unknown = text.replace(/bot \S+/, 'bot god');
+    const versions = ['grower/', 'grower/x', 'grower/1/1', 'grower/-1', `grower/${'1'.repeat(10)}`];
+    const malformed = versions.map((bot) => text.replace(/bot \S+/, `bot ${bot}`));
+    for (const other of [
+      alone,
+      gardener,
+      unknown,
+      ...malformed,
+      `; p1\n; p9 person "X"\n; anything\n${text}`,
+    ]) {
       const { table } = await parseNotation(other, NAMES);
       expect(table.players.map((it) => it.name)).toEqual(['Ada', 'Bo']);
     }

@@ -8,7 +8,8 @@ import {
   writeNotation,
 } from '@polder/core';
 import { BadFile } from './bad-file.js';
-import { isLevel, isName, troubleOf } from './guards.js';
+import { isName, troubleOf } from './guards.js';
+import { isLevel } from './levels.js';
 import type { LocalTable } from './local.js';
 import { type AnyGame, type AnyOptions, type AnyState, gameOf, isGameId, RULES } from './rules.js';
 import type { Player } from './session.js';
@@ -19,8 +20,10 @@ import type { Player } from './session.js';
  *
  *   ; table "Beemster"
  *   ; p1 person "Jan"
- *   ; p2 bot grower "Anna"
+ *   ; p2 bot grower/1 "Anna"
  *   polder valley 1.0.0
+ *
+ * A level may have the version that has played here.
  */
 
 /** What a table and its people are called if the text does not say. */
@@ -39,8 +42,11 @@ export function isNotation(text: string): boolean {
   return /^\s*(;|polder\b)/.test(first ?? '');
 }
 
-const kindOf = (player: Player): string =>
-  player.kind === 'bot' ? `${player.kind} ${player.level}` : player.kind;
+function kindOf(player: Player): string {
+  if (player.kind !== 'bot') return player.kind;
+  const { kind, level, version } = player;
+  return `${kind} ${version === undefined ? level : `${level}/${version}`}`;
+}
 
 export async function printNotation({
   name,
@@ -123,7 +129,7 @@ function commentsOf(text: string): { readonly name: string | undefined; readonly
   for (const line of text.split('\n')) {
     if (line.length > LONGEST_COMMENT) continue;
     const [, what = '', quoted = ''] =
-      /^\s*;\s*(table|p[1-9] [a-z]+(?: [a-z]+)?)\s+(".*")\s*$/.exec(line) ?? [];
+      /^\s*;\s*(table|p[1-9] [a-z]+(?: [a-z]+(?:\/\d+)?)?)\s+(".*")\s*$/.exec(line) ?? [];
     const said = unquoted(quoted);
     if (!isName(said)) continue;
     const player = playerOf(what, said);
@@ -134,10 +140,12 @@ function commentsOf(text: string): { readonly name: string | undefined; readonly
 }
 
 function playerOf(what: string, name: string): { seat: number; player: Player } | undefined {
-  const [at, kind, level] = what.split(' ');
+  const [at, kind, bot = ''] = what.split(' ');
   const seat = Number(at.slice(1)) - 1;
   if (kind === 'person' || kind === 'gardener') return { seat, player: { kind, name } };
-  return kind === 'bot' && isLevel(level) ? { seat, player: { kind, level, name } } : undefined;
+  const [level, version] = bot.split('/');
+  if (kind !== 'bot' || !isLevel(level)) return undefined;
+  return { seat, player: { kind, level, name, ...(version === undefined ? {} : { version }) } };
 }
 
 function unquoted(text: string): unknown {

@@ -2,7 +2,7 @@ import { valley } from '@polder/valley';
 import { describe, expect, test } from 'vitest';
 import { readEntry } from './entries.js';
 import { isBroken, memorySaves, type SavedEntry, type Saves, StaleSave, withSpare } from './saves.js';
-import { entryOf } from './testing.js';
+import { entryOf, JAN_AND_ANNA } from './testing.js';
 
 const read = (raw: unknown) => readEntry('g1', raw);
 const reasonOf = (raw: unknown) => {
@@ -46,6 +46,22 @@ describe('reading what lies in the store', () => {
     const saved = { ...table.saved, version: '0.9.0' };
     const raw = { ...copy(), table: { ...table, saved }, proof: '0123456789abcdef' };
     expect(read(raw)).toEqual(raw);
+  });
+
+  test.each([[{}], [{ version: '1' }], [{ version: '27' }]])('bots with %j', (version) => {
+    const { table } = copy();
+    const players = [JAN_AND_ANNA[0], { ...JAN_AND_ANNA[1], ...version }];
+    const raw = { ...copy(), table: { ...table, players } };
+    expect(read(raw)).toEqual(raw);
+  });
+
+  test('a version of a level that is none', () => {
+    const { table } = copy();
+    const raw = {
+      ...copy(),
+      table: { ...table, players: [JAN_AND_ANNA[0], { ...JAN_AND_ANNA[1], version: 1 }] },
+    };
+    expect(reasonOf(raw)).toEqual({ id: 'player', seat: 1 });
   });
 
   test('a proof that is none', () => {

@@ -8,7 +8,13 @@ import type { Blocked, Decision, GameEvent, Result, Scoresheet, Seat, Undoable }
 
 export type Player =
   | { readonly kind: 'person'; readonly name: string }
-  | { readonly kind: 'bot'; readonly name: string; readonly level: Level }
+  | {
+      readonly kind: 'bot';
+      readonly name: string;
+      readonly level: Level;
+      /** Of the level, as it has played here last. Games of older pages do not say it. */
+      readonly version?: string;
+    }
   | { readonly kind: 'gardener'; readonly name: string };
 
 /** A choice that was made, and what came of it, as the table may know it. */

@@ -2,7 +2,7 @@ import { valley } from '@polder/valley';
 import { describe, expect, test } from 'vitest';
 import { isFields } from './guards.js';
 import { loadProven } from './proof.js';
-import { playedTable } from './testing.js';
+import { JAN_AND_ANNA, playedTable } from './testing.js';
 import { BadFile, parseGame, printBroken, printGame } from './transfer.js';
 
 const NAMES = { table: 'A table', seats: ['Ada', 'Bo', 'Cy', 'Di'], gardener: 'the Gardener' };
@@ -38,6 +38,11 @@ describe('a game in a file', () => {
     const older = { ...table, saved: { ...table.saved, version: '0.9.0' } };
     const game = await parseGame(printGame({ name: 'Beemster', table: older, proof }), NAMES);
     expect({ table: game.table, proof: game.proof }).toEqual({ table, proof });
+  });
+
+  test.each([[{}], [{ version: '1' }], [{ version: '27' }]])('has bots with %j', async (version) => {
+    const players = [JAN_AND_ANNA[0], { ...JAN_AND_ANNA[1], ...version }];
+    expect((await parseGame(changed({ players }), NAMES)).table.players).toEqual(players);
   });
 
   test('without a proof gets one, so that a finished game has it too', async () => {
@@ -103,6 +108,14 @@ describe('a game in a file', () => {
       changed({ players: [{ kind: 'bot', name: 'A', level: 'god' }] }),
       { id: 'player', seat: 0 },
     ],
+    ...[1, null, '', 'x', '1.0', '1'.repeat(10)].map(
+      (version) =>
+        [
+          `a version that isn’t: ${version}`,
+          changed({ players: [JAN_AND_ANNA[0], { ...JAN_AND_ANNA[1], version }] }),
+          { id: 'player', seat: 1 },
+        ] as const,
+    ),
     [
       'too few players',
       changed({ players: [{ kind: 'person', name: 'A' }] }),

@@ -92,8 +92,8 @@ export async function drainHouses(): Promise<void> {
 }
 
 /** Chooses by chance, at once. */
-export const hasty: BotPool['plan'] = ({ decision, seed }) =>
-  Promise.resolve([decision.options[below(seedRandom(seed), decision.options.length)].key]);
+export const hasty: BotPool['plan'] = ({ decision: { options }, level, seed }) =>
+  Promise.resolve({ keys: [options[below(seedRandom(seed), options.length)].key], level });
 
 export function openHouse(store: Store, parts: HouseParts = {}): House {
   let now = parts.now ?? NOON;

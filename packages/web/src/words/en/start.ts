@@ -89,7 +89,7 @@ export const start = {
   expert: 'Expert',
   expertLine: 'No extra round after the one in which the end is triggered.',
   tool: 'A Tool for whoever begins',
-  toolLine: 'Good bots win 46 of 100 games when they begin, and 49 with this Tool: it makes a fairer duel.',
+  toolLine: 'Good bots win 46 of 100 games when they begin, and 48 with this Tool: it makes a fairer duel.',
   tableName: 'Name of the table',
   noPerson: 'At least one seat needs a person.',
   playThis: 'Play',

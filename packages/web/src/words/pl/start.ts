@@ -87,7 +87,7 @@ export const start: Words['start'] = {
   expertLine: 'Bez dodatkowej rundy po tej, w której rozpoczął się koniec gry.',
   tool: 'Narzędzie dla tego, kto zaczyna',
   toolLine:
-    'Dobre boty, zaczynając, wygrywają 46 gier na 100, a z tym narzędziem 49: pojedynek jest bardziej wyrównany.',
+    'Dobre boty, zaczynając, wygrywają 46 gier na 100, a z tym narzędziem 48: pojedynek jest bardziej wyrównany.',
   tableName: 'Nazwa stołu',
   noPerson: 'Przynajmniej na jednym miejscu musi siedzieć osoba.',
   playThis: 'Graj',

@@ -29,6 +29,29 @@ test('bots get names that nobody else has', () => {
   expect(players[1]).toMatchObject({ kind: 'bot', level: 'master' });
 });
 
+test('bots have the version that has played last, where the record says it', async () => {
+  const record = await finishedGame(valley as unknown as AnyGame, { players: 2 });
+  const info = { ...record.info, seats: [person('Anna'), bot] };
+  const marked = (...marks: readonly string[]) =>
+    record.records.map((it, i) =>
+      it.deed.type === 'choice' && it.deed.seat === 1
+        ? { ...it, deed: { ...it.deed, bot: marks[Math.min(i, marks.length - 1)] } }
+        : it,
+    );
+  const versionIn = (records: typeof record.records): unknown =>
+    localTable({ ...record, info, records })?.players[1];
+  const [, master] = playersOf(info);
+  expect(versionIn(record.records)).toEqual(master);
+  expect(versionIn(marked('master/1', 'master/2'))).toEqual({ ...master, version: '2' });
+  // A quick level has chosen for it in the end, or the first option was taken.
+  const first = record.records.findIndex(({ deed }) => deed.type === 'choice' && deed.seat === 1);
+  const before = Array<string>(first + 1).fill('master/2');
+  expect(versionIn(marked(...before, 'grower/1'))).toEqual({ ...master, version: '2' });
+  expect(versionIn(marked('grower/1'))).toEqual(master);
+  expect(versionIn(marked('first'))).toEqual(master);
+  expect(versionIn(marked('master/x'))).toEqual(master);
+});
+
 test('a game of something else is none', async () => {
   const record = await finishedGame(valley as unknown as AnyGame, { players: 2 });
   expect(localTable({ ...record, saved: { ...record.saved, game: 'chess' } })).toBeUndefined();

@@ -3,6 +3,7 @@ import { BOT_NAMES } from '../../../pages/start/plan.js';
 import type { LocalTable } from '../../../session/local.js';
 import { isGameId } from '../../../session/rules.js';
 import type { Player } from '../../../session/session.js';
+import { withVersions } from '../../versions.js';
 
 /** A finished online game as a game of this browser, to be looked at like any other. */
 
@@ -17,9 +18,10 @@ export function playersOf({ seats }: Pick<TableInfo, 'seats'>): readonly Player[
 }
 
 /** Undefined: this page does not know the game. */
-export function localTable({ info, saved }: FinishedGame): LocalTable | undefined {
+export function localTable({ info, saved, records }: FinishedGame): LocalTable | undefined {
   if (!isGameId(saved.game)) return undefined;
-  return { game: saved.game, players: playersOf(info), saved: saved as LocalTable['saved'] };
+  const players = withVersions(playersOf(info), records);
+  return { game: saved.game, players, saved: saved as LocalTable['saved'] };
 }
 
 /** 'Anna, Bram (4 May 2026)'. */
