@@ -212,6 +212,29 @@ describe('others on a branch', () => {
     expect(asked).toEqual(new Set([0, 1]));
   });
 
+  it('have one budget for a whole turn', async () => {
+    const budgets: (number | undefined)[] = [];
+    const slow: Bots = {
+      ...quickBots(),
+      async plan({ decision, budget }) {
+        budgets.push(budget.ms);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return [decision.options[0].key];
+      },
+    };
+    const master: Player = { kind: 'bot', name: 'Bram', level: 'master' };
+    const { branch } = await branched(20, [PEOPLE[0], master], 0, slow);
+    branch.letPlay('bots');
+    while (budgets.length < 2) {
+      await settled(() => branch.now.decision !== undefined || budgets.length > 1);
+      if (branch.now.decision) await branch.choose([firstKey(branch)]);
+    }
+    branch.close();
+    const [first = 0, second = 0] = budgets;
+    expect(second).toBeGreaterThan(0);
+    expect(second).toBeLessThan(first - 5);
+  });
+
   it('are taken back together with the own choice before them', async () => {
     const { branch } = await branched(20, WITH_BOT);
     branch.letPlay('bots');

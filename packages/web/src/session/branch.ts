@@ -1,3 +1,4 @@
+import { leftOf } from '@polder/bots';
 import { CannotUndo, type Decision, type Game, type GameEvent, type Seat } from '@polder/core';
 import { messageOf } from '../errors.js';
 import type { Bots } from './bots.js';
@@ -132,11 +133,13 @@ export function openBranch<Options, State, Event extends GameEvent>(
   }
 
   async function botTurns(): Promise<void> {
+    let spent = 0;
     while (!closed && !trouble) {
       const open = game.decisions(state).find(({ seat }) => botAt(seat));
       const bot = open && botAt(open.seat);
       if (!open || !bot) return;
       const at = line;
+      const started = performance.now();
       try {
         const keys = await bots.plan({
           game: start.game,
@@ -144,12 +147,16 @@ export function openBranch<Options, State, Event extends GameEvent>(
           view: game.view(state, open.seat),
           decision: open,
           seed: `what if/${deal}/${base + steps.length}`,
-          budget: BOT_BUDGETS[bot.level],
+          budget: leftOf(BOT_BUDGETS[bot.level], spent),
         });
         if (closed) return;
-        if (at !== line) continue;
+        if (at !== line) {
+          spent = 0;
+          continue;
+        }
+        spent += performance.now() - started;
         const { length } = steps;
-        playKeys(open.seat, keys);
+        if (playKeys(open.seat, keys)) spent = 0;
         // The same question would bring the same plan, again and again.
         if (at === line && steps.length === length)
           throw new Error(`The bot chose nothing that is offered: ${keys}.`);
@@ -161,14 +168,17 @@ export function openBranch<Options, State, Event extends GameEvent>(
     }
   }
 
-  function playKeys(seat: Seat, keys: readonly string[]): void {
+  /** True if the turn has passed on. */
+  function playKeys(seat: Seat, keys: readonly string[]): boolean {
     for (const [i, key] of keys.entries()) {
       const open = game.decisions(state).find((it) => it.seat === seat);
-      if (!open || (i > 0 && !open.options.some((option) => option.key === key))) return;
+      if (!open || (i > 0 && !open.options.some((option) => option.key === key))) return false;
       const events = apply(open, key, true);
       // A plan holds only for a turn, and as long as nothing new was seen.
-      if (events.some(({ type, reveals }) => reveals || type === 'turn')) return;
+      if (events.some(({ type }) => type === 'turn')) return true;
+      if (events.some(({ reveals }) => reveals)) return false;
     }
+    return false;
   }
 
   const momentsNow = (): readonly Moment<Event>[] => [

@@ -108,14 +108,6 @@ describe('a game in a file', () => {
       changed({ players: [{ kind: 'bot', name: 'A', level: 'god' }] }),
       { id: 'player', seat: 0 },
     ],
-    ...[1, null, '', 'x', '1.0', '1'.repeat(10)].map(
-      (version) =>
-        [
-          `a version that isn’t: ${version}`,
-          changed({ players: [JAN_AND_ANNA[0], { ...JAN_AND_ANNA[1], version }] }),
-          { id: 'player', seat: 1 },
-        ] as const,
-    ),
     [
       'too few players',
       changed({ players: [{ kind: 'person', name: 'A' }] }),
@@ -144,6 +136,14 @@ describe('a game in a file', () => {
   ])('%s', async (_, file, trouble) => {
     await expect(troubleIn(file)).resolves.toEqual(trouble);
   });
+
+  test.each([1, null, '', 'x', '1.0', '1'.repeat(10)])(
+    'a version of a bot that isn’t: %j',
+    async (version) => {
+      const file = changed({ players: [JAN_AND_ANNA[0], { ...JAN_AND_ANNA[1], version }] });
+      await expect(troubleIn(file)).resolves.toEqual({ id: 'player', seat: 1 });
+    },
+  );
 
   test('no JSON: says so, with the place', async () => {
     await expect(troubleIn('{"format": ')).resolves.toMatchObject({
