@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { run } from '../testing.js';
+import type { Analysis } from './analysis.js';
 
 const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'polder-balance-'));
@@ -42,6 +43,28 @@ describe('balance', () => {
     expect([code, err]).toEqual([1, 'none.json: there is no such file.']);
   });
 
+  it('lets seats begin with anything if told', async () => {
+    const starts = async (...flags: string[]): Promise<number[]> => {
+      const { out } = await run(
+        'balance',
+        '--players',
+        '2',
+        '--games',
+        '6',
+        '--workers',
+        '1',
+        '--json',
+        ...flags,
+      );
+      const { families } = JSON.parse(out) as Analysis;
+      const items = families.flatMap(({ items: list }) => list).filter(({ id }) => id.startsWith('start:'));
+      return items.map(({ taken }) => taken);
+    };
+    // Growers never take the second card.
+    expect((await starts())[1]).toBe(0);
+    expect((await starts('--any-start'))[1]).toBeGreaterThan(0);
+  });
+
   it('wants a folder for its files, before it plays', async () => {
     for (const flag of ['--data', '--out']) {
       const { code, err } = await run('balance', '--games', '1000000', flag, path('none/x'));
@@ -52,13 +75,15 @@ describe('balance', () => {
   it.each([
     ['valley, 2 players', ['--players', '2'], 'Windmill Valley, 2 players: balance'],
     ['valley, 4 players, expert', ['--expert'], 'Windmill Valley, 4 players, expert: balance'],
+    ['any start', ['--any-start'], 'Windmill Valley, 4 players, starting cards at random: balance'],
     ['duel', ['--game', 'duel', '--first-tool'], 'Windmill Valley Duel, first player with a Tool: balance'],
   ])('prints a summary that fits the page: %s', async (_what, flags, title) => {
     const { code, out, err } = await balance(...flags);
     expect(code).toBe(0);
     expect(out.startsWith(title)).toBe(true);
     expect(out).toContain('95% interval');
-    expect(out).toMatch(/of the games within 12 to 18$/m);
+    expect(out).toMatch(/^rounds +mean [\d.]+, (not )?within 12 to 18, as in [\d.]+% of the games; /m);
+    expect(out).toMatch(/^VP +mean [\d.]+, not within 90 to 170; winners /m);
     expect(out).toMatch(
       /^(\d+ items? that stands? out without an explanation|All that stands out is explained)\.$/m,
     );
