@@ -44,17 +44,23 @@ async function marksAt({ base }: House, table: string): Promise<ReadonlySet<stri
 
 const LIVE = { kind: 'live', turn: 60, bank: 120 } as const;
 
+/** A Duel in which a person has made twenty choices. */
+async function playedAgainstMaster(house: House): Promise<string> {
+  const anna = house.client(await house.person('anna'));
+  const table = await house.table({ game: 'duel', seats: [{ bot: 'master' }, 'anna'] });
+  await anna.watch(table);
+  for (let i = 0; i < 20; i++) {
+    await anna.until(table, ({ status }) => status.decision !== null);
+    await anna.choose(table);
+  }
+  return table;
+}
+
 describeHouses('A bot', (open) => {
   it('sees what its seat may see, and no seed of the deal', async () => {
     const { plan, asked } = listening();
     const house = await open({ bots: { plan } });
-    const anna = house.client(await house.person('anna'));
-    const table = await house.table({ game: 'duel', seats: [{ bot: 'master' }, 'anna'] });
-    await anna.watch(table);
-    for (let i = 0; i < 20; i++) {
-      await anna.until(table, ({ status }) => status.decision !== null);
-      await anna.choose(table);
-    }
+    const table = await playedAgainstMaster(house);
     const { header } = await readTable(house.base.store, table);
     expect(asked.length).toBeGreaterThan(3);
     expect(JSON.stringify(asked)).not.toContain(header.seed);
@@ -77,13 +83,7 @@ describeHouses('A bot', (open) => {
   it('is named in the record as who has thought, and people are not', async () => {
     const stands: BotPool['plan'] = async (it) => ({ ...(await hasty(it)), level: 'grower' });
     const house = await open({ bots: { plan: (it) => (it.decision.id % 2 ? stands : hasty)(it) } });
-    const anna = house.client(await house.person('anna'));
-    const table = await house.table({ game: 'duel', seats: [{ bot: 'master' }, 'anna'] });
-    await anna.watch(table);
-    for (let i = 0; i < 20; i++) {
-      await anna.until(table, ({ status }) => status.decision !== null);
-      await anna.choose(table);
-    }
+    const table = await playedAgainstMaster(house);
     expect(await marksAt(house, table)).toEqual(new Set([undefined, 'master/2', 'grower/1']));
     for (const { user, deed } of await house.base.store.tables.records(table, -1)) {
       if (deed.type !== 'choice') throw new Error(deed.type);
