@@ -76,10 +76,12 @@ async function openTable(origins, number) {
 
 /**
  * Tables with both players connected. `think`: how long they take for a choice, in ms. Each choice is timed from
- * the command to the moment when everybody at the table has got its event.
+ * the command to the moment when everybody at the table has got its event. `spare`: so many more tables are ready,
+ * each to be played at when a game is over.
  */
-export async function openPlayers(origins, count, think) {
-  const tables = await inParallel(count, 16, (i) => openTable(origins, i));
+export async function openPlayers(origins, count, spare, think) {
+  const tables = await inParallel(count + spare, 16, (i) => openTable(origins, i));
+  const later = tables.slice(count);
   const figures = { choices: 0, times: [], errors: [], over: 0 };
   let measuring = false;
   let running = true;
@@ -95,7 +97,11 @@ export async function openPlayers(origins, count, think) {
 
     function consider(player, { decision, seq, status }) {
       if (status === 'over') {
-        if (player.seat === 0) figures.over++;
+        if (player.seat === 0) {
+          figures.over++;
+          const next = later.pop();
+          if (next) play(next).catch((error) => fail(error.message));
+        }
         return;
       }
       if (!decision || player.asked === `${seq}`) return;
