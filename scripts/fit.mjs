@@ -113,7 +113,10 @@ async function main() {
   ensureBuilt('packages/bots');
   const { beginFit, nextFit, weightsOf, known } = await load(game);
   const { measure } = known.evaluation;
-  const { weights } = (await load(from)).known.evaluation;
+  const { measure: alike, weights } = (await load(from)).known.evaluation;
+  if (alike.features.join() !== measure.features.join()) {
+    throw new Error(`--from ${from}: what is measured there is not what is measured in ${game}.`);
+  }
   const file = new URL(import.meta.url);
   const threads = Array.from({ length: workers }, () => new Worker(file, { workerData: { game, settings } }));
   let fit = beginFit(measure.features, weights);

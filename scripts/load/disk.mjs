@@ -1,39 +1,52 @@
-// What the disk itself does beside a load run: a small file is synced again and again, by nobody but us. Where that
-// has to wait, everybody on this disk has to, and no server that writes before it answers can be faster.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+// What the disk itself does beside a load run: a small file is synced again and again, by nobody but us, on a thread
+// that does nothing else. Where that has to wait, everybody on this disk has to, and no server that writes before it
+// answers can be faster.
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 
 const EVERY = 20;
 /** A sync that takes longer: the disk stood still. */
 const STILL = 30;
 
-/** Resolves with the way to stop, which says how long each sync took. */
-export async function watchDisk() {
-  const folder = mkdtempSync(join(tmpdir(), 'polder-load-disk-'));
-  const file = await open(join(folder, 'sync'), 'w');
-  const page = Buffer.alloc(4096, 1);
-  const times = [];
-  let watching = true;
-  const watched = (async () => {
-    while (watching) {
-      await file.write(page, 0, page.length, 0);
-      const began = performance.now();
-      await file.datasync();
-      times.push(performance.now() - began);
-      await new Promise((resolve) => setTimeout(resolve, EVERY));
-    }
-  })();
+/** Until `stop`, which says how long the longest sync took (ms), and how long the disk stood still (s). */
+export function watchDisk() {
+  const worker = new Worker(new URL(import.meta.url));
+  const ended = new Promise((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+  // Who stops it is told; nobody else waits for it.
+  ended.catch(() => {});
   return {
-    async stop() {
-      watching = false;
-      await watched.finally(async () => {
-        await file.close();
-        rmSync(folder, { recursive: true, force: true });
-      });
-      const still = times.filter((time) => time > STILL);
-      return { worst: Math.max(...times), still: still.reduce((sum, time) => sum + time, 0) / 1000 };
+    stop() {
+      worker.postMessage('stop');
+      return ended;
     },
   };
 }
+
+function watch() {
+  const folder = mkdtempSync(join(tmpdir(), 'polder-load-disk-'));
+  const file = openSync(join(folder, 'sync'), 'w');
+  const page = Buffer.alloc(4096, 1);
+  let worst = 0;
+  let still = 0;
+  const timer = setInterval(() => {
+    writeSync(file, page, 0, page.length, 0);
+    const began = performance.now();
+    fdatasyncSync(file);
+    const took = performance.now() - began;
+    worst = Math.max(worst, took);
+    if (took > STILL) still += took / 1000;
+  }, EVERY);
+  parentPort.once('message', () => {
+    clearInterval(timer);
+    closeSync(file);
+    rmSync(folder, { recursive: true, force: true });
+    parentPort.postMessage({ worst, still });
+  });
+}
+
+if (!isMainThread) watch();

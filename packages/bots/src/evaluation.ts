@@ -1,4 +1,4 @@
-import type { Seat } from '@polder/core';
+import { hashState, type Seat } from '@polder/core';
 
 /**
  * What a position is worth to a seat, as data that can be read: the VP that the seat is expected to end
@@ -121,3 +121,7 @@ export function shares<State>(it: Evaluation<State>, state: State, seat: Seat): 
     }),
   );
 }
+
+/** Of its features and weights: of all that is data in it. */
+export const evaluationHash = <State>(evaluation: Evaluation<State>): string =>
+  hashState(JSON.parse(JSON.stringify(evaluation)));

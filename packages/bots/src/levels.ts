@@ -1,8 +1,8 @@
 import { below, type GameEvent, seedRandom } from '@polder/core';
-import type { Bot, Identity, Maker } from './bot.js';
-import { type Level, VERSIONS } from './identity.js';
+import type { Bot, Maker } from './bot.js';
+import { identityOf, type Level } from './identity.js';
 import { greedyKey, type Known } from './look-ahead.js';
-import { MASTER_SETTINGS, master } from './master.js';
+import { master } from './master.js';
 import { normal } from './normal.js';
 import { type Breadth, bestTurns, sureKeys } from './turns.js';
 
@@ -10,28 +10,14 @@ import { type Breadth, bestTurns, sureKeys } from './turns.js';
 const NOISE = 0.8;
 const GROWER: Breadth = { width: 4, cap: 1500 };
 
-const SETTINGS: Readonly<Record<Level, Identity['settings']>> = {
-  random: {},
-  apprentice: { noise: NOISE },
-  grower: { ...GROWER },
-  master: MASTER_SETTINGS,
-};
-
-/** Who plays, whatever the game. */
-export const identityOf = (level: Level): Identity => ({
-  id: level,
-  version: VERSIONS[level],
-  settings: { ...SETTINGS[level] },
-});
-
 const random: Maker = () => ({
-  identity: identityOf('random'),
+  identity: identityOf('random', {}),
   plan: (_view, { options }, seed) => [options[below(seedRandom(seed), options.length)].key],
 });
 
 /** Looks one choice ahead, and not too closely. */
 const apprentice: Maker = (known) => ({
-  identity: identityOf('apprentice'),
+  identity: identityOf('apprentice', { noise: NOISE }),
   plan(view, decision, seed) {
     const chance = seedRandom(seed);
     const state = known.game.resample(view, decision.seat, `${seed}/deal`);
@@ -45,7 +31,7 @@ export function growerOf<Options, State, Event extends GameEvent>(
   breadth: Breadth,
 ): Bot<State> {
   return {
-    identity: { ...identityOf('grower'), settings: { ...breadth } },
+    identity: identityOf('grower', { ...breadth }),
     plan(view, decision, seed) {
       const state = known.game.resample(view, decision.seat, `${seed}/deal`);
       const [best] = bestTurns(known, state, decision, breadth);

@@ -1,5 +1,5 @@
-import type { Identity, Maker } from './bot.js';
-import { VERSIONS } from './identity.js';
+import type { Maker } from './bot.js';
+import { identityOf } from './identity.js';
 import { type Breadth, bestTurns, sureKeys } from './turns.js';
 import { type PlayOn, weigh } from './weigh.js';
 
@@ -8,18 +8,16 @@ const PLAY_ON: PlayOn = { breadth: { width: 1, cap: 300 }, rounds: 1 };
 const CANDIDATES = 8;
 const SIMULATIONS = 120;
 
-export const MASTER_SETTINGS: Identity['settings'] = {
-  ...BREADTH,
-  candidates: CANDIDATES,
-  onWidth: PLAY_ON.breadth.width,
-  onCap: PLAY_ON.breadth.cap,
-  rounds: PLAY_ON.rounds,
-  simulations: SIMULATIONS,
-};
-
 /** Plays its best turns on, against what it can't see and what others may do. */
 export const master: Maker = (known) => ({
-  identity: { id: 'master', version: VERSIONS.master, settings: { ...MASTER_SETTINGS } },
+  identity: identityOf('master', {
+    ...BREADTH,
+    candidates: CANDIDATES,
+    onWidth: PLAY_ON.breadth.width,
+    onCap: PLAY_ON.breadth.cap,
+    rounds: PLAY_ON.rounds,
+    simulations: SIMULATIONS,
+  }),
   plan(view, decision, seed, budget) {
     const started = Date.now();
     const state = known.game.resample(view, decision.seat, `${seed}/deal`);

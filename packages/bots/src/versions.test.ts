@@ -1,15 +1,17 @@
-import { hashState } from '@polder/core';
+import { type GameEvent, hashState } from '@polder/core';
 import { expect, it } from 'vitest';
 import { knownDuel } from './duel.js';
-import { LEVELS } from './levels.js';
+import { evaluationHash } from './evaluation.js';
+import { LEVELS, type Level } from './levels.js';
+import type { Known } from './look-ahead.js';
+import { positionsOf } from './testing/positions.js';
 import { knownValley } from './valley.js';
 
-const dataHash = (value: unknown): string => hashState(JSON.parse(JSON.stringify(value)));
+// If something here changes, raise the version of every level that plays otherwise, and measure it anew.
 
-it('a level that plays otherwise has another version', () => {
-  // If one of these changes, raise the version of every level that plays otherwise, and measure it anew.
-  expect(dataHash(knownValley.evaluation)).toBe('a1191be7bd41a6c2');
-  expect(dataHash(knownDuel.evaluation)).toBe('a99f0d49d664980e');
+it('weights and settings belong to a version', () => {
+  expect(evaluationHash(knownValley.evaluation)).toBe('a1191be7bd41a6c2');
+  expect(evaluationHash(knownDuel.evaluation)).toBe('a99f0d49d664980e');
   expect(Object.values(LEVELS).map((make) => make(knownValley).identity)).toEqual([
     { id: 'random', version: '1', settings: {} },
     { id: 'apprentice', version: '1', settings: { noise: 0.8 } },
@@ -23,4 +25,34 @@ it('a level that plays otherwise has another version', () => {
       },
     },
   ]);
+});
+
+/** What a level plans at positions all over a game. */
+function plansOf<Options, State, Event extends GameEvent>(
+  known: Known<Options, State, Event>,
+  options: Options,
+  level: Level,
+): string {
+  const { game } = known;
+  const bot = LEVELS[level](known);
+  const all = positionsOf(game, options, 'versions', 3);
+  const positions = all.filter((_, i) => i % Math.ceil(all.length / 8) === 0);
+  expect(positions.length).toBeGreaterThan(5);
+  const plans = positions.map(({ state, open }) => [
+    ...bot.plan(game.view(state, open.seat), open, 'versions', { simulations: 2 }),
+  ]);
+  return hashState(plans);
+}
+
+it.each<[Level, { valley: string; solo: string; duel: string }]>([
+  ['random', { valley: '42216a41132e5fe0', solo: 'e1e80d80ba54ad55', duel: 'a36f926a2d8be1d2' }],
+  ['apprentice', { valley: '0b714e461381ac36', solo: '39ed31fb77fec7f7', duel: '8916dbf3bff5b09e' }],
+  ['grower', { valley: 'bf2776ce377f39ad', solo: 'a2e9e65c88a30596', duel: '4e423128b55755a6' }],
+  ['master', { valley: '5dc8a00f8a07dd06', solo: 'ea1c1da2c47c4348', duel: 'baa019c6345c9814' }],
+])('what it plans belongs to a version: %s', (level, plans) => {
+  expect({
+    valley: plansOf(knownValley, { players: 2 }, level),
+    solo: plansOf(knownValley, { players: 1, solo: 'medium' }, level),
+    duel: plansOf(knownDuel, {}, level),
+  }).toEqual(plans);
 });

@@ -1,4 +1,4 @@
-import { LEVELS } from '@polder/bots';
+import { evaluationHash, LEVELS } from '@polder/bots';
 import { type GameEvent, hashState } from '@polder/core';
 import type { GameEntry } from '../games.js';
 import type { Contestant } from './levels.js';
@@ -19,7 +19,7 @@ export function aboutArena<Options, State, Event extends GameEvent>(
     ...Object.fromEntries(switches.map((name) => [name, table[name] === true])),
     edition: aboutEdition(entry, table.edition),
     seed,
-    evaluation: dataHash(entry.known.evaluation),
+    evaluation: evaluationHash(entry.known.evaluation),
     levels: Object.fromEntries(contestants.map((it) => [it.label, aboutBot(entry, it)])),
   };
 }
@@ -41,6 +41,3 @@ export function aboutBot<Options, State, Event extends GameEvent>(
   const { id, version, settings } = LEVELS[level](known).identity;
   return { id, version, settings, budget };
 }
-
-/** Of all that is data in it: functions are left out. */
-export const dataHash = (value: unknown): string => hashState(JSON.parse(JSON.stringify(value)));

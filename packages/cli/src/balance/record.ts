@@ -1,7 +1,5 @@
-import type { Budget, Identity } from '@polder/bots';
-import { LEVELS } from '@polder/bots';
+import { type Budget, evaluationHash, type Identity, LEVELS } from '@polder/bots';
 import { type GameEvent, hashState } from '@polder/core';
-import { dataHash } from '../arena/about.js';
 import { budgetWords } from '../arena/levels.js';
 import { Failure } from '../errors.js';
 import { type GameEntry, type GameId, type TableChoice, withGame } from '../games.js';
@@ -55,7 +53,7 @@ function recordOf<Options, State, Event extends GameEvent>(
     ...(table.firstTool && { firstTool: true as const }),
     ...(anyStart && { anyStart: true as const }),
     edition: { name: edition.name, hash: hashState(edition) },
-    ...{ bot: LEVELS[level](entry.known).identity, evaluation: dataHash(entry.known.evaluation) },
+    ...{ bot: LEVELS[level](entry.known).identity, evaluation: evaluationHash(entry.known.evaluation) },
     ...{ budget, seeds: [seed] },
   };
   return { about, families, balance: newBalance(seats, idsOf(families)) };
@@ -91,13 +89,17 @@ export function combine(records: readonly BalanceRecord[]): BalanceRecord[] {
 // In words
 
 export function tableWords({ game, players, expert, firstTool, anyStart }: About): string {
-  const { title, sizes } = withGame(game, (entry) => ({ title: entry.title, sizes: entry.players }));
+  const { title, sizes, start } = withGame(game, (entry) => ({
+    title: entry.title,
+    sizes: entry.players,
+    start: entry.anyStart,
+  }));
   return [
     title,
     ...(sizes.length > 1 ? [`${players} players`] : []),
     ...(expert ? ['expert'] : []),
     ...(firstTool ? ['first player with a Tool'] : []),
-    ...(anyStart ? ['starting cards at random'] : []),
+    ...(anyStart ? [start] : []),
   ].join(', ');
 }
 

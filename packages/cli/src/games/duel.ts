@@ -53,6 +53,7 @@ export const duelEntry: GameEntry<DuelOptions, DuelState, DuelEvent> = {
   solo: [],
   switches: ['firstTool'],
   startAsk: 'hand',
+  anyStart: 'first Helpers at random',
   options: ({ firstTool, edition }) => ({
     ...(firstTool && { firstPlayerTool: true }),
     ...(edition !== undefined && { edition: parseEdition(edition) }),

@@ -58,6 +58,8 @@ export interface GameEntry<Options, State, Event extends GameEvent> {
   readonly switches: readonly Switch[];
   /** The question by which seats choose what they begin with. */
   readonly startAsk: string;
+  /** In words: it is answered by chance. */
+  readonly anyStart: string;
   options(choice: TableChoice): Options;
   seats(options: Options): Seats;
   round(state: State): number;

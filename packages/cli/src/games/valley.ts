@@ -68,6 +68,7 @@ export const valleyEntry: GameEntry<ValleyOptions, ValleyState, ValleyEvent> = {
   solo: DIFFICULTIES,
   switches: ['expert'],
   startAsk: 'startingCard',
+  anyStart: 'starting cards at random',
   options({ players, solo, expert, edition }) {
     if (players !== 1 && players !== 2 && players !== 3 && players !== 4) {
       throw new UsageError(`Windmill Valley is for 1 to 4 players, not ${players}.`);

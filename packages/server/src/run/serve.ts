@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { FastifyBaseLogger } from 'fastify';
 import { openLog } from './log.js';
 import { givePort } from './port.js';
@@ -18,6 +19,7 @@ export async function serve(
   env: Environment,
   parts: Pick<ServerParts, 'times'> = {},
 ): Promise<string> {
+  boundHeap();
   const log = openLog(given);
   failLoudly(log);
   const settings = await givePort(given, env);
@@ -48,6 +50,14 @@ export async function serve(
     );
   };
   return server.url;
+}
+
+/**
+ * Left to itself, V8 looks for garbage only when there is up to three times as much of it as of what is in use, as it
+ * sees fit. As much again is enough, and then memory follows from the number of tables (docs/performance.md).
+ */
+function boundHeap(): void {
+  setFlagsFromString('--heap-growing-percent=100');
 }
 
 /** Nobody knows what state we are in: end, and be started anew. Nothing that was acknowledged is lost. */

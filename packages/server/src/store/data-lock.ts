@@ -46,7 +46,7 @@ export function lockData(data: string): () => void {
   };
 }
 
-/** Whether a server has the folder, without taking or making anything. */
+/** Whether a server has the folder. Makes nothing, and takes nothing for longer than it looks. */
 export function isLocked(data: string): boolean {
   const file = join(data, LOCK_FILE);
   if (!existsSync(file)) return false;

@@ -1,8 +1,8 @@
-import { leftOf } from '@polder/bots';
 import { CannotUndo, type Decision, type Game, type GameEvent, type Seat } from '@polder/core';
 import { messageOf } from '../errors.js';
+import { openBotTurns } from './bot-turns.js';
 import type { Bots } from './bots.js';
-import { BOT_BUDGETS, HINT_BUDGET, previewOf } from './local.js';
+import { HINT_BUDGET, previewOf } from './local.js';
 import type { GameId } from './rules.js';
 import type { Change, Moment, Player, Session, Snapshot } from './session.js';
 
@@ -124,62 +124,19 @@ export function openBranch<Options, State, Event extends GameEvent>(
     jump();
   }
 
-  let playing: Promise<void> | undefined;
-  function letBotsPlay(): Promise<void> {
-    playing ??= botTurns().finally(() => {
-      playing = undefined;
-    });
-    return playing;
-  }
-
-  async function botTurns(): Promise<void> {
-    let spent = 0;
-    while (!closed && !trouble) {
-      const open = game.decisions(state).find(({ seat }) => botAt(seat));
-      const bot = open && botAt(open.seat);
-      if (!open || !bot) return;
-      const at = line;
-      const started = performance.now();
-      try {
-        const keys = await bots.plan({
-          game: start.game,
-          level: bot.level,
-          view: game.view(state, open.seat),
-          decision: open,
-          seed: `what if/${deal}/${base + steps.length}`,
-          budget: leftOf(BOT_BUDGETS[bot.level], spent),
-        });
-        if (closed) return;
-        if (at !== line) {
-          spent = 0;
-          continue;
-        }
-        spent += performance.now() - started;
-        const { length } = steps;
-        if (playKeys(open.seat, keys)) spent = 0;
-        // The same question would bring the same plan, again and again.
-        if (at === line && steps.length === length)
-          throw new Error(`The bot chose nothing that is offered: ${keys}.`);
-      } catch (error) {
-        if (closed || at !== line) continue;
-        trouble = { message: messageOf(error), retry: jump };
-        tell({ type: 'status' });
-      }
-    }
-  }
-
-  /** True if the turn has passed on. */
-  function playKeys(seat: Seat, keys: readonly string[]): boolean {
-    for (const [i, key] of keys.entries()) {
-      const open = game.decisions(state).find((it) => it.seat === seat);
-      if (!open || (i > 0 && !open.options.some((option) => option.key === key))) return false;
-      const events = apply(open, key, true);
-      // A plan holds only for a turn, and as long as nothing new was seen.
-      if (events.some(({ type }) => type === 'turn')) return true;
-      if (events.some(({ reveals }) => reveals)) return false;
-    }
-    return false;
-  }
+  const letBotsPlay = openBotTurns(game, bots, {
+    id: start.game,
+    isOpen: () => !closed && !trouble,
+    state: () => state,
+    levelAt: (seat) => botAt(seat)?.level,
+    line: () => line,
+    seed: () => `what if/${deal}/${base + steps.length}`,
+    choose: (decision, key) => apply(decision, key, true),
+    failed(error) {
+      trouble = { message: messageOf(error), retry: jump };
+      tell({ type: 'status' });
+    },
+  });
 
   const momentsNow = (): readonly Moment<Event>[] => [
     ...earlier,

@@ -1,6 +1,7 @@
-import { type Budget, type Level, leftOf } from '@polder/bots';
+import type { Budget } from '@polder/bots';
 import type { Decision, Game, GameEvent, History, SavedGame, Seat } from '@polder/core';
 import { messageOf } from '../errors.js';
+import { openBotTurns } from './bot-turns.js';
 import type { Bots } from './bots.js';
 import type { Proof } from './guards.js';
 import { playedHere } from './levels.js';
@@ -32,13 +33,6 @@ export type Keep<Options> = (
   players: readonly Player[],
 ) => Promise<Saved>;
 
-/** How long a Master thinks about a turn; the other levels answer at once. */
-export const BOT_BUDGETS: Readonly<Record<Level, Budget>> = {
-  random: {},
-  apprentice: {},
-  grower: {},
-  master: { ms: 1000 },
-};
 export const HINT_BUDGET: Budget = { ms: 700 };
 
 export function openLocal<Options, State, Event extends GameEvent>(
@@ -119,66 +113,25 @@ export function openLocal<Options, State, Event extends GameEvent>(
     return player?.kind === 'bot' ? player : undefined;
   };
 
-  let playing: Promise<void> | undefined;
-  /** Lets bots play until a person is asked. Only one such run at a time. */
-  function letBotsPlay(): Promise<void> {
-    playing ??= botTurns().finally(() => {
-      playing = undefined;
-    });
-    return playing;
-  }
-
-  async function botTurns(): Promise<void> {
-    let spent = 0;
-    while (!closed && !trouble) {
-      const open = game.decisions(history.state).find(({ seat }) => botOf(seat));
-      const bot = open && botOf(open.seat);
-      if (!open || !bot) return;
-      const { seat } = open;
-      const at = line;
-      const started = performance.now();
-      try {
-        const keys = await bots.plan({
-          game: table.game,
-          level: bot.level,
-          view: game.view(history.state, seat),
-          decision: open,
-          seed: `${start.seed}/${history.log.length}`,
-          budget: leftOf(BOT_BUDGETS[bot.level], spent),
-        });
-        // Meanwhile somebody may have left, or taken something back.
-        if (closed) return;
-        if (at !== line) continue;
-        spent += performance.now() - started;
-        const { length } = history.choices;
-        if (playKeys(seat, keys)) spent = 0;
-        // The same question would bring the same plan, again and again.
-        if (history.choices.length === length)
-          throw new Error(`The bot chose nothing that is offered: ${keys}.`);
-        // Whatever version has begun the game.
-        players[seat] = playedHere(bot);
-      } catch (error) {
-        if (closed) return;
-        trouble = { message: messageOf(error), retry };
-        tell({ type: 'status' });
-        return;
-      }
+  const letBotsPlay = openBotTurns(game, bots, {
+    id: table.game,
+    isOpen: () => !closed && !trouble,
+    state: () => history.state,
+    levelAt: (seat) => botOf(seat)?.level,
+    line: () => line,
+    seed: () => `${start.seed}/${history.log.length}`,
+    choose: apply,
+    played(seat) {
+      const bot = botOf(seat);
+      // Whatever version has begun the game.
+      if (bot) players[seat] = playedHere(bot);
       void keepIt();
-    }
-  }
-
-  /** True if the turn has passed on. */
-  function playKeys(seat: Seat, keys: readonly string[]): boolean {
-    for (const key of keys) {
-      const open = game.decisions(history.state).find((it) => it.seat === seat);
-      if (!open?.options.some((option) => option.key === key)) return false;
-      const events = apply(open, key);
-      if (events.some(({ type }) => type === 'turn')) return true;
-      // A plan holds only as long as nothing new was seen.
-      if (events.some(({ reveals }) => reveals)) return false;
-    }
-    return false;
-  }
+    },
+    failed(error) {
+      trouble = { message: messageOf(error), retry };
+      tell({ type: 'status' });
+    },
+  });
 
   function retry(): void {
     trouble = undefined;
