@@ -211,6 +211,10 @@ describeHouses('A bot', (open) => {
       expect(new Set(asked.map(({ owner }) => owner))).toEqual(new Set(['anna']));
       const { botMs } = house.base.settings;
       for (const { ms } of asked) expect(ms).toBeGreaterThan(botMs / 2);
+      // Two starting cards, before the first turn: what the one has used, the other still has.
+      const [one, other] = asked;
+      expect([one.decision.seat, other.decision.seat]).toEqual([2, 1]);
+      expect(other.ms).toBe(one.ms);
     } finally {
       clock.mockRestore();
     }

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { type Level, leftOf, levelMark } from '@polder/bots';
+import { endsTurn, type Level, leftOf, levelMark } from '@polder/bots';
 import type { Decision, Seat } from '@polder/core';
 import type { Base, BotPool } from '../context.js';
 import { markOf } from '../store/mark.js';
 import { type BotChoices, botAsked, botChoices } from '../table/index.js';
-import type { Step, Table } from '../table/table.js';
+import type { Table } from '../table/table.js';
 import type { CarryOut } from './carry-out.js';
 import type { Kept, Tables } from './tables.js';
 
@@ -28,8 +28,8 @@ export const botSeed = (seed: string, seq: number, way: number): string =>
 const waysOf = (level: Level): readonly (Level | 'first')[] => [level, 'apprentice', 'first'];
 
 export function openBotTurn({ settings, log, now }: Base, { bots, tables, carryOut }: BotParts): BotTurn {
-  /** By table: how long has been thought about the turn that is played. */
-  const spent = new Map<string, number>();
+  /** By table and seat: how long has been thought about the turn that is played. */
+  const spent = new Map<string, number[]>();
 
   async function think(
     { id, host, table }: Kept,
@@ -38,13 +38,16 @@ export function openBotTurn({ settings, log, now }: Base, { bots, tables, carryO
     way: number,
   ): Promise<BotChoices | undefined> {
     const { header, game, history, seq } = table;
-    const used = spent.get(id) ?? 0;
+    const { seat } = decision;
+    const times = spent.get(id) ?? [];
+    const used = times[seat] ?? 0;
+    spent.set(id, times);
     let started = performance.now();
     try {
       const plan = await bots.plan({
         game: header.game,
         level,
-        view: game.view(history.state, decision.seat),
+        view: game.view(history.state, seat),
         decision,
         seed: botSeed(header.seed, seq, way),
         ms: leftOf({ ms: settings.botMs }, used).ms ?? settings.botMs,
@@ -60,7 +63,7 @@ export function openBotTurn({ settings, log, now }: Base, { bots, tables, carryO
       if (!carryOut.stopped) log.warn({ err: error, table: id, bot: level }, 'a bot has no plan');
       return undefined;
     } finally {
-      spent.set(id, used + performance.now() - started);
+      times[seat] = used + performance.now() - started;
     }
   }
 
@@ -83,7 +86,7 @@ export function openBotTurn({ settings, log, now }: Base, { bots, tables, carryO
         moved = table.mustKnow[seat] !== mustKnow[seat] || !isAsked(table, seat);
         return moved || !plan ? undefined : botChoices(table, seat, plan, now());
       });
-      if (moved || written?.steps.some(isEndOfTurn)) spent.delete(id);
+      if (moved || written?.steps.some(({ events }) => endsTurn(events))) spent.delete(id);
       if (moved || written) return true;
       if (carryOut.stopped) return false;
       if (plan) log.warn({ table: id, bot: level }, 'a bot chose nothing that is offered');
@@ -94,5 +97,3 @@ export function openBotTurn({ settings, log, now }: Base, { bots, tables, carryO
 
 const isAsked = ({ status, decisions, bots }: Table, seat: Seat): boolean =>
   status === 'playing' && bots[seat] !== null && decisions.some((decision) => decision.seat === seat);
-
-const isEndOfTurn = ({ events }: Step): boolean => events.some(({ type }) => type === 'turn');

@@ -1,4 +1,4 @@
-import { type Budget, type Level, leftOf } from '@polder/bots';
+import { type Budget, endsTurn, type Level, leftOf } from '@polder/bots';
 import type { Decision, Game, GameEvent, Seat } from '@polder/core';
 import type { Bots } from './bots.js';
 import type { GameId } from './rules.js';
@@ -82,7 +82,7 @@ export function openBotTurns<Options, State, Event extends GameEvent>(
       const events = table.choose(open, key);
       chosen = true;
       // A plan holds only for a turn, and as long as nothing new was seen.
-      if (events.some(({ type }) => type === 'turn')) return { chosen, turnEnded: true };
+      if (endsTurn(events)) return { chosen, turnEnded: true };
       if (events.some(({ reveals }) => reveals)) break;
     }
     return { chosen, turnEnded: false };
