@@ -59,7 +59,7 @@ describe('the lever', () => {
     const cover = page.locator('[data-act="ready"]');
     if ((await cover.count()) > 0) await cover.click();
     await page.locator('.lever .later').click();
-    expect(await page.locator('.ahead li[data-steps]').count()).toBe(30);
+    await expect.poll(() => page.locator('.ahead li[data-steps]').count()).toBe(30);
     await page.keyboard.press('Escape');
     // Nobody has a Tool yet.
     await page.locator('.lever .cell.bad').click();
