@@ -213,6 +213,11 @@ export class Table<State, Event extends GameEvent> {
     return this.narrowed === undefined ? options : options.filter(({ target }) => target === this.narrowed);
   }
 
+  /** The question has more answers than fit beside everything else: what stands around it folds. */
+  get wantsRoom(): boolean {
+    return this.listed.length > 4;
+  }
+
   // What a person does
 
   /** A press on something on the table: select, confirm what is selected, list its options, or say why not. */
@@ -241,7 +246,7 @@ export class Table<State, Event extends GameEvent> {
   /** Select these keys; if they are selected already, choose them. */
   pick(keys: readonly string[]): void {
     const again = keys.length === this.selected.length && keys.every((key, i) => key === this.selected[i]);
-    if (this.select(keys) && (again || settings.oneTap)) this.confirm();
+    if (this.select(keys) && (again || !settings.confirmAll)) this.confirm();
   }
 
   get hinting(): boolean {

@@ -199,8 +199,11 @@ export const start = {
   themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
   pace: 'Others’ turns',
   paces: { slow: 'Slow', normal: 'Normal', fast: 'Fast', none: 'At once' },
-  oneTap: 'One tap chooses',
-  oneTapLine: 'Without a preview first. Undo still works.',
+  textSize: 'Text size',
+  confirmAll: 'Confirm everything',
+  confirmAllLine: 'Every choice is shown first and asks for a second press. Else only what can’t be taken back does.',
+  sound: 'A sound when it is your turn',
+  soundLine: 'One short bell, also when this tab is in the background.',
   hints: 'Offer hints',
   hintsLine: 'What a bot would do, when you ask for it.',
 };

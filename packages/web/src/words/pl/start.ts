@@ -192,8 +192,11 @@ export const start: Words['start'] = {
   themes: { system: 'Jak w systemie', light: 'Jasny', dark: 'Ciemny' },
   pace: 'Tury innych',
   paces: { slow: 'Wolno', normal: 'Normalnie', fast: 'Szybko', none: 'Od razu' },
-  oneTap: 'Jedno dotknięcie wybiera',
-  oneTapLine: 'Bez podglądu. Cofanie nadal działa.',
+  textSize: 'Wielkość tekstu',
+  confirmAll: 'Potwierdzaj wszystko',
+  confirmAllLine: 'Każdy wybór najpierw widać, a drugie naciśnięcie go zatwierdza. Bez tego tylko to, czego nie da się cofnąć.',
+  sound: 'Dźwięk, gdy przychodzi twoja kolej',
+  soundLine: 'Jeden krótki dzwonek, także gdy ta karta jest w tle.',
   hints: 'Proponuj podpowiedzi',
   hintsLine: 'Co zrobiłby bot, gdy o to zapytasz.',
 };
