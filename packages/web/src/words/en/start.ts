@@ -201,7 +201,8 @@ export const start = {
   paces: { slow: 'Slow', normal: 'Normal', fast: 'Fast', none: 'At once' },
   textSize: 'Text size',
   confirmAll: 'Confirm everything',
-  confirmAllLine: 'Every choice is shown first and asks for a second press. Else only what can’t be taken back does.',
+  confirmAllLine:
+    'Every choice is shown first and asks for a second press. Else only what can’t be taken back does.',
   sound: 'A sound when it is your turn',
   soundLine: 'One short bell, also when this tab is in the background.',
   hints: 'Offer hints',

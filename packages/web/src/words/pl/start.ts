@@ -194,7 +194,8 @@ export const start: Words['start'] = {
   paces: { slow: 'Wolno', normal: 'Normalnie', fast: 'Szybko', none: 'Od razu' },
   textSize: 'Wielkość tekstu',
   confirmAll: 'Potwierdzaj wszystko',
-  confirmAllLine: 'Każdy wybór najpierw widać, a drugie naciśnięcie go zatwierdza. Bez tego tylko to, czego nie da się cofnąć.',
+  confirmAllLine:
+    'Każdy wybór najpierw widać, a drugie naciśnięcie go zatwierdza. Bez tego tylko to, czego nie da się cofnąć.',
   sound: 'Dźwięk, gdy przychodzi twoja kolej',
   soundLine: 'Jeden krótki dzwonek, także gdy ta karta jest w tle.',
   hints: 'Proponuj podpowiedzi',
