@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pieces } from './rich.js';
 import { en, pl } from './testing.js';
 
-const { cards, tiles } = defaultEdition;
+const { cards } = defaultEdition;
 const rest = (text: string): string =>
   pieces(text)
     .map((piece) => ('text' in piece ? piece.text : ''))
@@ -20,13 +20,6 @@ describe.each([
       expect(rest(line).length).toBeLessThanOrEqual(22);
     }
     expect(new Set(lines).size).toBe(new Set(cards.map(({ contract }) => JSON.stringify(contract))).size);
-  });
-
-  it('every tile has a caption that fits below it', () => {
-    for (const { effects } of tiles) {
-      expect(words.offers.caption(effects)).not.toBe('');
-      expect(words.offers.caption(effects).length).toBeLessThanOrEqual(16);
-    }
   });
 });
 

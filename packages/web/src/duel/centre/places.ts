@@ -8,15 +8,4 @@ export interface Handlers {
   readonly stop: string;
   /** How far along the band a place takes taps; 0: only on itself. */
   readonly touch: number;
-  readonly on: (place: string) => Listeners;
-}
-
-export interface Listeners {
-  readonly onclick: () => void;
-  readonly onkeydown: (event: KeyboardEvent) => void;
-  readonly onfocus: (event: FocusEvent) => void;
-  readonly onblur: () => void;
-  readonly onpointerenter: (event: PointerEvent) => void;
-  readonly onpointerup: (event: PointerEvent) => void;
-  readonly onpointerleave: (event: PointerEvent) => void;
 }

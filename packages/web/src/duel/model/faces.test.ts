@@ -61,6 +61,20 @@ describe('Faces of effects', () => {
   });
 });
 
+describe('Figures on a tile', () => {
+  it('keep the least size: icons beside them go first, the figures stay', () => {
+    const figures = (effects: (typeof defaultEdition.tiles)[number]['effects'], least: number): string[] =>
+      faceMarks(duelFaces(effects), 'slim', least).flatMap((mark) => ('text' in mark ? [mark.text] : []));
+    for (const { effects } of defaultEdition.tiles) {
+      expect(figures(effects, 12)).toEqual(figures(effects, 0));
+      for (const mark of faceMarks(duelFaces(effects), 'slim', 12)) {
+        if ('text' in mark) expect(mark.size, JSON.stringify(effects)).toBeGreaterThanOrEqual(12);
+        expect(Math.abs(mark.x), JSON.stringify(effects)).toBeLessThanOrEqual(11);
+      }
+    }
+  });
+});
+
 describe('A reward in a square', () => {
   it('is a line of figure and icon, or one large picture', () => {
     const [figure, icon] = squareMarks(duelFaces([{ do: 'gain', vp: 3 }]), 28);

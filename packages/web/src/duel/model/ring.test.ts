@@ -1,7 +1,7 @@
 import { COLOURS, duel, SPACES } from '@polder/duel';
 import { table } from '@polder/duel/testing';
 import { describe, expect, it } from 'vitest';
-import { aheadOnRing, millsOf, NOWHERE, newMills, newTulips, spacesOf, worthOfMill } from './ring.js';
+import { millsOf, newMills, newTulips, spacesOf, worthOfMill } from './ring.js';
 
 type Laid = ReturnType<typeof table>;
 const spaceAt = ({ state }: Laid, id: string) => {
@@ -14,9 +14,6 @@ const millAt = ({ state }: Laid, id: string) => {
   if (!mill) throw new Error(`No Windmill space ${id}.`);
   return mill;
 };
-/** Where the rules offer something: '3.2' of 'plant:red>3.2', '4' of 'build:m4'. */
-const offeredPlaces = (it: Laid): Set<string> =>
-  new Set(it.offered.flatMap((key) => /(?:>|:m)(.+)$/.exec(key)?.[1] ?? []));
 
 describe('The spaces of the Patches', () => {
   it('are four on each of twelve Patches, with the reward that is printed there', () => {
@@ -130,60 +127,5 @@ describe('What is selected', () => {
     expect(newMills(before.state, after).size).toBe(0);
     const built = table().windmills([2, 'red']).seat(1).windmills([3, 'red']);
     expect([...newMills(table().windmills([2, 'red']).state, built.state)]).toEqual([['3', 1]]);
-  });
-});
-
-describe('What an action at hand would offer', () => {
-  it('is what the rules offer then, for Plant', () => {
-    const it = table()
-      .mesh(2, 1)
-      .storage('white', 'red')
-      .patch(1, 'yellow', null, null, 'red')
-      .patch(2, 'red', null, null, null);
-    const { spaces, mills } = aheadOnRing(it.state, 0);
-    expect(mills.size).toBe(0);
-    it.choose('do:personal').asks('plant');
-    expect(spaces).toEqual(offeredPlaces(it));
-    expect(aheadOnRing(it.state, 0).spaces).toEqual(spaces);
-  });
-
-  it('is what the rules offer then, for Build', () => {
-    const it = table().mesh(3, 2).guilder(2).storage().windmills([5, 'white']);
-    const { spaces, mills } = aheadOnRing(it.state, 0);
-    expect(spaces.size).toBe(0);
-    it.choose('do:personal', 'from:red').asks('build');
-    expect(mills).toEqual(offeredPlaces(it));
-    expect(mills.has('5')).toBe(false);
-  });
-
-  it('is nothing without Guilder, without bulbs, after the action, and for the one who waits', () => {
-    const poor = table().mesh(3, 3).guilder(0).storage();
-    expect(aheadOnRing(poor.state, 0)).toEqual(NOWHERE);
-    const rich = table().mesh(3, 2).guilder(9);
-    expect(aheadOnRing(rich.state, 0).mills.size).toBe(12);
-    expect(aheadOnRing(rich.state, 1)).toEqual(NOWHERE);
-    rich.choose('do:personal', 'from:white', 'build:m1');
-    expect(rich.ask).toBe('patch');
-    expect(aheadOnRing(rich.state, 0)).toEqual(NOWHERE);
-  });
-
-  it.each([1, 2])('D-TRN-3 counts the second section only if its Tools are there: %i', (tools) => {
-    const it = table().mesh(1, 3).guilder(3).storage('red').tools(tools);
-    it.choose('do:personal', 'deal:back-top', 'bulb:red').asks('action');
-    const second = it.offered.includes('also:central');
-    expect(second).toBe(tools === 2);
-    expect(aheadOnRing(it.state, 0).spaces.size > 0).toBe(second);
-  });
-
-  it('D-TRN-4 counts the Central section in a follow-up', () => {
-    const { state } = table().mesh(1, 6).seat(1).storage('red').followsUp(1);
-    expect(state.turn.actor).toBe(1);
-    expect(aheadOnRing(state, 1).spaces.size).toBe(24);
-  });
-
-  it.each(['same', 'different'] as const)('D-TIL counts only colours that may follow: %s', (colours) => {
-    const it = table().storage('red', 'red', 'white').act({ do: 'plant', bulbs: 2, colours });
-    it.choose('plant:red>1.1').asks('plant');
-    expect(aheadOnRing(it.state, 0).spaces).toEqual(offeredPlaces(it));
   });
 });

@@ -9,7 +9,6 @@ import {
   SPACES,
 } from '@polder/duel';
 import { columnsOf } from './players.js';
-import { pairAfter } from './wheels.js';
 
 /** A space of a Patch. */
 export interface SpaceOnRing {
@@ -127,58 +126,4 @@ export function newTulips(view: DuelState, after: DuelState): ReadonlyMap<string
 export function newMills(view: DuelState, after: DuelState): ReadonlyMap<string, number> {
   const built = millsOf(after).filter(({ owner }, mill) => owner >= 0 && !hasMill(view, owner, mill));
   return new Map(built.map(({ id, owner }) => [id, owner]));
-}
-
-// What an action at hand would offer
-
-export interface OnRing {
-  readonly spaces: ReadonlySet<string>;
-  readonly mills: ReadonlySet<string>;
-}
-
-export const NOWHERE: OnRing = { spaces: new Set(), mills: new Set() };
-
-/** Actions that this seat could begin, or has begun. */
-function atHand(view: DuelState, seat: number): readonly Effect[] {
-  const { turn, frames, over } = view;
-  const top = frames[frames.length - 1];
-  if (over || top === undefined || turn.actor !== seat) return [];
-  const { personal, central } = pairAfter(view, seat);
-  switch (top.kind) {
-    case 'actions':
-      // The second one costs Tools (D-TRN-3).
-      if (top.done !== 0 && view.players[seat].tools < editionOf(view).wheels.secondTools) return [];
-      return [...(top.done & 1 ? [] : personal.effects), ...(top.done & 2 ? [] : central.effects)];
-    case 'followUp':
-      return central.effects;
-    case 'plant':
-      return [{ do: 'plant', bulbs: top.left }];
-    case 'build':
-      return top.space < 0 ? [{ do: 'build' }] : [];
-    default:
-      return [];
-  }
-}
-
-/** Where this seat could plant and build with an action at hand. */
-export function aheadOnRing(view: DuelState, seat: number): OnRing {
-  const actions = atHand(view, seat);
-  if (actions.length === 0) return NOWHERE;
-  const { storage, guilder } = view.players[seat];
-  const planting = actions.some((effect) => effect.do === 'plant' && effect.bulbs > 0);
-  const building =
-    actions.some((effect) => effect.do === 'build') &&
-    columnsOf(view, seat).some(({ cost }) => cost !== undefined && cost <= guilder);
-  const top = view.frames[view.frames.length - 1];
-  const hasOne = (colours: readonly Colour[]): boolean =>
-    colours.some((colour) => {
-      const i = COLOURS.indexOf(colour);
-      return storage[i] > 0 && (top.kind !== 'plant' || ((top.colours >> i) & 1) === 1);
-    });
-  return {
-    spaces: new Set(
-      planting ? spacesOf(view).flatMap(({ id, colours }) => (hasOne(colours) ? [id] : [])) : [],
-    ),
-    mills: new Set(building ? millsOf(view).flatMap(({ id, owner }) => (owner < 0 ? [id] : [])) : []),
-  };
 }

@@ -1,4 +1,4 @@
-import type { Colour, Contract, Count, DuelCalendarReason, Effect } from '@polder/duel';
+import type { Colour, Contract, Count, DuelCalendarReason } from '@polder/duel';
 import type { IconName } from '../../../look/icons.js';
 import { countOf } from '../../plural.js';
 
@@ -24,34 +24,6 @@ function perShort(each: Count, mill: IconName): string {
       return 'per own {enhance} tile';
     case 'scored':
       return 'per {score} scored';
-  }
-}
-
-/** Below a tile: what it does, in a word or two. */
-function caption(effects: readonly Effect[]): string {
-  const actions = effects.filter((it) => it.do !== 'gain').map(action);
-  const [first, second] = actions;
-  if (first === undefined) return 'Gain';
-  if (second === undefined) return first;
-  return first === second ? `${first} twice` : `${first}, ${second.toLowerCase()}`;
-}
-
-function action(effect: Effect): string {
-  switch (effect.do) {
-    case 'gain':
-      return 'Gain';
-    case 'enhance':
-      return effect.also === undefined ? 'Enhance' : effect.also === 'both' ? 'Both wheels' : 'And printed';
-    case 'farm':
-      return effect.swap ? 'Farm, swap' : 'Farm';
-    case 'plant':
-      return `Plant ${effect.bulbs}`;
-    case 'build':
-      return effect.both ? 'Build, both' : 'Build';
-    case 'market':
-      return 'Market';
-    case 'trade':
-      return effect.bulbs === undefined ? 'Trade' : `Trade 1-${effect.bulbs}`;
   }
 }
 
@@ -109,7 +81,7 @@ export const around = {
   player: {
     of: (name: string): string => `What ${name} has`,
     turn: { turn: 'choosing', followUp: 'follow-up' },
-    over: 'if it ended now',
+    over: 'if ended',
     overLabel: (vp: number): string => `${vp} VP if it ended now`,
     stored: (bulbs: string): string => `Storage: ${bulbs}`,
     take: (bulb: string): string => `Take a ${bulb}`,
@@ -162,9 +134,6 @@ export const around = {
     title: 'Ports',
     bright: 'what you hold is bright',
     brightOf: (name: string): string => `what ${name} holds is bright`,
-    later: 'then',
-    closes: 'then it closes',
-    opens: 'closed; opens with this',
     noExport: 'No Export tile is left',
     price: (bulb: string, vp: number): string => `${bulb} ${vp} VP`,
     port: ({ number, closed, ship, prices, later, export: tile, distance }: PortFacts): string =>
@@ -191,7 +160,6 @@ export const around = {
     title: 'Offers',
     tiles: 'Tiles',
     cards: 'Cards',
-    caption,
     tile: (kind: 'wooden' | 'silver', effects: string, price: number): string =>
       `${kind} tile: ${effects}; free on the Central Wheel, ${price} Guilder on your own`,
     kind: { wooden: 'Wooden tile', silver: 'Silver tile' },
@@ -208,6 +176,7 @@ export const around = {
     next: 'next',
     deck: (helper: string, contract: string, left: number): string =>
       `Top of the deck: ${helper}; ${contract}. ${some(left, 'card')} left`,
+    deckTop: (left: number): string => `Comes next; ${some(left, 'card')} left`,
     noDeck: 'The deck is empty',
     tilesLeft: (n: number): string => `${some(n, 'tile')} left in the stack`,
   },

@@ -24,6 +24,9 @@ export const board = {
   pair: (personal: string, central: string): string => `${personal} or ${central}`,
 
   // Lever
+  steps: 'Steps',
+  /** Whoever turns next, beside their marker. */
+  next: 'next',
   lever: 'Turn the wheels',
   yourNext: 'Your next turn',
   nextOf: (name: string): string => `${name} turns next`,

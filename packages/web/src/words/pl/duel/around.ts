@@ -1,4 +1,4 @@
-import type { Count, DuelCalendarReason, Effect } from '@polder/duel';
+import type { Count, DuelCalendarReason } from '@polder/duel';
 import type { IconName } from '../../../look/icons.js';
 import type { Parts } from '../../words.js';
 import { COLOUR, capital, count, GUILDER, MILL, TILE, TOOL } from '../game/forms.js';
@@ -28,33 +28,6 @@ function perShort(each: Count, mill: IconName): string {
       return 'za swój {enhance}';
     case 'scored':
       return 'za każdy {score}';
-  }
-}
-
-function caption(effects: readonly Effect[]): string {
-  const actions = effects.filter((it) => it.do !== 'gain').map(action);
-  const [first, second] = actions;
-  if (first === undefined) return 'Zysk';
-  if (second === undefined) return first;
-  return first === second ? `${first} ×2` : `${first}, ${second.toLowerCase()}`;
-}
-
-function action(effect: Effect): string {
-  switch (effect.do) {
-    case 'gain':
-      return 'Zysk';
-    case 'enhance':
-      return effect.also === undefined ? 'Ulepsz' : effect.also === 'both' ? 'Oba koła' : 'I nadruk';
-    case 'farm':
-      return effect.swap ? 'Karta, zamień' : 'Karta';
-    case 'plant':
-      return `Sadź ${effect.bulbs}`;
-    case 'build':
-      return effect.both ? 'Buduj, obie' : 'Buduj';
-    case 'market':
-      return 'Bazar';
-    case 'trade':
-      return effect.bulbs === undefined ? 'Handel' : `Handel 1-${effect.bulbs}`;
   }
 }
 
@@ -88,7 +61,7 @@ export const around: Around = {
   player: {
     of: (name) => `Gracz: ${name}`,
     turn: { turn: 'wybiera', followUp: 'akcja następcza' },
-    over: 'w razie końca',
+    over: 'gdy koniec',
     overLabel: (vp) => `${vp} PZ w razie końca gry`,
     stored: (bulbs) => `Magazyn: ${bulbs}`,
     take: (bulb) => `Weź: ${bulb}`,
@@ -140,9 +113,6 @@ export const around: Around = {
     title: 'Porty',
     bright: 'wyraźne to, co masz',
     brightOf: (name) => `wyraźne to, co ma ${name}`,
-    later: 'potem',
-    closes: 'potem się zamknie',
-    opens: 'zamknięty; tak się otworzy',
     noExport: 'Nie ma już kafelków eksportu',
     price: (bulb, vp) => `${bulb} ${vp} PZ`,
     port: ({ number, closed, ship, prices, later, export: tile, distance }) =>
@@ -169,7 +139,6 @@ export const around: Around = {
     title: 'Oferta',
     tiles: 'Kafelki',
     cards: 'Karty',
-    caption,
     tile: (kind, effects, price) =>
       `${kind === 'wooden' ? 'drewniany' : 'srebrny'} kafelek: ${effects}; na koło centralne za darmo, na własne za ${count(price, GUILDER)}`,
     kind: { wooden: 'Drewniany kafelek', silver: 'Srebrny kafelek' },
@@ -185,6 +154,7 @@ export const around: Around = {
     worth: (vp) => `teraz ${vp} PZ dla ciebie`,
     next: 'następna',
     deck: (helper, contract, left) => `Wierzch talii: ${helper}; ${contract}. W talii ${count(left, CARD)}`,
+    deckTop: (left) => `Następna; w talii: ${left}`,
     noDeck: 'Talia jest pusta',
     tilesLeft: (n) => `${count(n, TILE)} w stosie`,
   },

@@ -20,6 +20,8 @@ export const board: Parts['duel']['board'] = {
   previewTile: 'Podgląd, nowy kafelek',
   pair: (personal, central) => `${personal} albo ${small(central)}`,
 
+  steps: 'Kroki',
+  next: 'potem',
   lever: 'Obróć koła',
   yourNext: 'Twoja następna tura',
   nextOf: (name) => `Następny obrót: ${name}`,
