@@ -4,7 +4,8 @@ import { reasonsIn } from '../table/reasons.js';
 import type { Shown } from '../table/table.svelte.js';
 import { deltasOf } from './deltas.js';
 import { labelOf, questionOf } from './labels.js';
-import { trackVp } from './model/players.js';
+import { rivalOf, trackVp } from './model/players.js';
+import { summaryOf } from './story/summary.js';
 import { openTeller } from './story.js';
 
 /** How long what others do stays on the screen, in ms at normal pace. What is not here goes by at once. */
@@ -43,6 +44,11 @@ export const shownDuel: Shown<DuelState, DuelEvent> = {
   // In a turn the rival acts too (D-TRN-4).
   actorOf: (event) => (event.type === 'turn' || event.type === 'followUp' ? event.seat : undefined),
   openTeller,
+  summaryOf,
+  nextOf: ({ over, turn, lastRound }) =>
+    over || turn.round === 0 || (turn.round === lastRound && turn.seat === 1)
+      ? undefined
+      : rivalOf(turn.seat),
   questionOf,
   labelOf,
   deltasOf,

@@ -15,7 +15,7 @@ export interface RoomProps {
   onanalyse?: (() => void) | undefined;
   /** Stands under the header: a branch says there what it is, and leads back. */
   banner?: Snippet | undefined;
-  /** Stands in the header under a player's name: a clock, who is there. */
+  /** Stands beside a player's name: a clock, who is there. */
   seatNote?: Snippet<[seat: Seat]> | undefined;
   /** Stands in the header before the other buttons. */
   tools?: Snippet | undefined;
@@ -29,6 +29,7 @@ export interface RoomProps {
 export interface Frame {
   readonly ontry: RoomProps['ontry'];
   readonly waiting: RoomProps['waiting'];
+  readonly seatNote: RoomProps['seatNote'];
   /** The sheet at the end of the game. */
   showScores(): void;
 }

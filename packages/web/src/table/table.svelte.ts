@@ -18,6 +18,7 @@ import { settings } from '../settings.svelte.js';
 import type { Words } from '../words/words.js';
 import { type Turn, turnsOf } from './history/turns.js';
 import type { Story, Teller } from './story.js';
+import type { Summary } from './summary.js';
 
 /** A question or an option in words; `title` and `detail` may hold icons. */
 export interface Question {
@@ -52,6 +53,10 @@ export interface Shown<State, Event extends GameEvent> {
   /** Who acts from this event on, where others act within a turn; else it is whose turn it is. */
   actorOf?(event: Event): Seat | undefined;
   openTeller(start: State): Teller<State, Event>;
+  /** What a seat did, in one line. */
+  summaryOf(events: readonly Event[], seat: Seat, view: State): Summary;
+  /** Whose turn comes after the one that goes on; undefined: nobody's. */
+  nextOf(view: State): Seat | undefined;
   questionOf(decision: Decision, view: State, words: Words): Question;
   labelOf(key: string, decision: Decision, view: State, words: Words): Label;
   deltasOf(before: State, after: State, seat: Seat): readonly Delta[];
@@ -414,10 +419,13 @@ export class Table<State, Event extends GameEvent> {
     if (!stays) this.cancel(true);
   }
 
+  /** Who acts from this event on; undefined: whoever did before. */
+  readonly actorOf = (event: Event): Seat | undefined =>
+    this.shown.actorOf?.(event) ?? (event.type === 'turn' ? event.seat : undefined);
+
   /** Whose deeds the next events are. */
   #follow(event: Event): void {
-    const seat = this.shown.actorOf?.(event) ?? (event.type === 'turn' ? event.seat : undefined);
-    this.#actor = seat ?? this.#actor;
+    this.#actor = this.actorOf(event) ?? this.#actor;
   }
 
   #tell(event: Event): void {

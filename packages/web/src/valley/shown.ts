@@ -5,6 +5,8 @@ import type { Shown } from '../table/table.svelte.js';
 import { deltasOf } from './deltas.js';
 import { labelOf, questionOf } from './labels.js';
 import { trackVp } from './model/farm.js';
+import { nextOf } from './model/rivals.js';
+import { summaryOf } from './story/summary.js';
 import { openTeller } from './story.js';
 
 /** How long what others do stays on the screen, in ms at normal pace. What is not here goes by at once. */
@@ -50,6 +52,8 @@ export const shownValley: Shown<ValleyState, ValleyEvent> = {
   game: valley,
   holdOf: ({ type }) => HOLD[type] ?? 0,
   openTeller,
+  summaryOf,
+  nextOf,
   questionOf,
   labelOf,
   deltasOf,

@@ -5,9 +5,10 @@ import { game } from './game.js';
 import { map } from './map.js';
 import { offers } from './offers.js';
 import { rulebook } from './rulebook.js';
+import { since } from './since.js';
 import { start } from './start.js';
 import { story } from './story.js';
 import { table } from './table.js';
 import { wheels } from './wheels.js';
 
-export const en = { common, describe, game, story, table, wheels, map, farm, offers, start, rulebook };
+export const en = { common, describe, game, story, table, wheels, map, farm, offers, start, rulebook, since };

@@ -47,8 +47,6 @@ export const table = {
   },
 
   log: 'Log',
-  sinceYourTurn: 'Since your last turn',
-  wholeLog: 'Whole game',
   nothingYet: 'Nothing has happened yet',
   showMoment: 'Show this moment',
   past: (round: number): string => `Looking back at round ${round}`,

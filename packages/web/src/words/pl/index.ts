@@ -6,6 +6,7 @@ import { game } from './game.js';
 import { map } from './map.js';
 import { offers } from './offers.js';
 import { rulebook } from './rulebook.js';
+import { since } from './since.js';
 import { start } from './start.js';
 import { story } from './story.js';
 import { table } from './table.js';
@@ -23,4 +24,5 @@ export const pl: Omit<Words, keyof Parts> = {
   offers,
   start,
   rulebook,
+  since,
 };

@@ -46,8 +46,6 @@ export const table: Words['table'] = {
   },
 
   log: 'Dziennik',
-  sinceYourTurn: 'Od twojej ostatniej tury',
-  wholeLog: 'Cała gra',
   nothingYet: 'Jeszcze nic się nie wydarzyło',
   showMoment: 'Pokaż tę chwilę',
   past: (round) => `Rzut oka wstecz: runda ${round}`,
