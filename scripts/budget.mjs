@@ -86,15 +86,18 @@ const watchTasks = (page) =>
   });
 const longest = async (page) => Math.max(0, ...(await page.evaluate(() => window.longTasks)));
 
-/** A person's turn: select, preview, confirm, undo, over and over; no task may hold the page for long. */
+/** A person's turn: look at an option, press it, confirm where the page asks; no task may hold the page for long. */
 async function choosing(page) {
   await watchTasks(page);
   for (let i = 0; i < 12; i++) {
     const options = page.locator('.decide .opt');
     const n = await options.count();
     if (n === 0) break;
+    await options.nth(i % n).hover();
+    await page.waitForTimeout(150);
     await options.nth(i % n).click();
-    await page.locator('[data-act="confirm"]').click();
+    const confirm = page.locator('[data-act="confirm"]');
+    if ((await confirm.count()) > 0) await confirm.click();
     await page.waitForTimeout(80);
   }
   await page.waitForTimeout(300);

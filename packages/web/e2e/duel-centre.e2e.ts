@@ -4,7 +4,7 @@ import type { SavedEntry } from '../src/session/entries.js';
 import type { Player } from '../src/session/session.js';
 import { useBrowser } from './browser.js';
 import { lateGame, storeGames } from './late-game.mjs';
-import { asked } from './play.js';
+import { asked, choose } from './play.js';
 
 const { visit } = useBrowser();
 
@@ -52,8 +52,7 @@ describe('the lever', () => {
     const page = await visit('game/quick?game=duel&seats=person,person&seed=lever');
     for (let i = 0; i < 2; i++) {
       await page.locator('[data-act="ready"]').click();
-      await page.locator('.decide .opt').first().click();
-      await page.locator('[data-act="confirm"]').click();
+      await choose(page, page.locator('.decide .opt').first());
     }
     await page.locator('.decide[data-ask="wheels"], [data-act="ready"]').first().waitFor();
     const cover = page.locator('[data-act="ready"]');
@@ -80,12 +79,14 @@ describe('the ring', () => {
     );
     await page.locator(`[data-at="${from}"]`).focus();
     expect(await page.locator('.ring .card').innerText()).toContain('Patch');
+    const before = await page.locator('.decide').getAttribute('data-choices');
     await page.keyboard.press('Enter');
-    // Several colours are listed; one is chosen by its number.
-    if ((await page.locator('[data-act="confirm"][aria-disabled="false"]').count()) === 0)
+    // Several colours are listed: what is under the mouse is drawn as a ghost, and a press plants it.
+    if ((await page.locator('.decide').getAttribute('data-choices')) === before) {
+      await page.locator('.decide .opt').first().hover();
+      await page.locator(`[data-at="${from}"] .ghost`).waitFor();
       await page.locator('.decide .opt').first().click();
-    expect(await page.locator(`[data-at="${from}"] .ghost`).count()).toBe(1);
-    await page.locator('[data-act="confirm"]').click();
+    }
     await page.locator(`[data-at="${from}"].has`).waitFor();
   });
 

@@ -96,7 +96,7 @@ describe('two people at one screen', () => {
     const seen = new Set<string>();
     for (let i = 0; i < 12; i++) {
       await asked(page);
-      seen.add(await page.locator('.decide .ask > span').first().innerText());
+      seen.add(await page.locator('.decide .asker b').first().innerText());
       expect(await ready(page).count()).toBe(0);
       await answer(page, chance, 'panel');
     }
@@ -106,7 +106,7 @@ describe('two people at one screen', () => {
   it('see the board from whoever decides, or keep it as it is', async () => {
     const page = await visit('');
     await open(page, turning);
-    const decider = (): Promise<string> => page.locator('.decide .ask > span').first().innerText();
+    const decider = (): Promise<string> => page.locator('.decide .asker b').first().innerText();
     const first = await decider();
     expect((await seated(page))[1]).toBe(first);
     const keep = page.getByRole('button', { name: 'Keep the board this way round' });
@@ -141,7 +141,7 @@ describe('on a phone', () => {
     expect(await tabs.count()).toBe(4);
     expect(await page.locator('.tabs [aria-current]').innerText()).toBe('Board');
     await page.locator('.market button.can').first().tap();
-    await page.locator('[data-act="confirm"][aria-disabled="false"]').waitFor();
+    await page.locator('[data-act="confirm"]').waitFor();
     const parts = ['.lever', '.ports', '.offers', '.log'];
     for (const [i, part] of parts.entries()) {
       await tabs.nth(i).tap();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './axe.js';
 import { useBrowser } from './browser.js';
-import { asked } from './play.js';
+import { asked, choose } from './play.js';
 
 const { visit } = useBrowser();
 
@@ -14,14 +14,11 @@ async function follow(page: Page): Promise<string | null> {
   const say = await coach(page).getAttribute('data-say');
   const key = await coach(page).getAttribute('data-wanted');
   if (key === null) await page.locator('[data-act="next"]').click();
-  else if (key === 'end') {
-    await page.locator('[data-act="end"]').click();
-    await page.locator('[data-act="confirm"]').click();
-  } else {
+  else if (key === 'end') await choose(page, page.locator('[data-act="end"]'));
+  else {
     const option = page.locator(`[data-key="${key}"]`);
     if ((await option.count()) === 0) await page.locator('.decide .more').click();
-    await option.click();
-    await page.locator('[data-act="confirm"]').click();
+    await choose(page, option);
   }
   await page.waitForFunction(
     (said) => document.querySelector('.coach')?.getAttribute('data-say') !== said,
@@ -65,8 +62,7 @@ describe('the lesson', () => {
     const page = await visit('lesson');
     for (let i = 0; i < 6; i++) await follow(page);
     expect(await coach(page).getAttribute('data-wanted')).toBe('gate:2');
-    await page.locator('[data-key="gate:1"]').click();
-    await page.locator('[data-act="confirm"]').click();
+    await choose(page, page.locator('[data-key="gate:1"]'));
     await coach(page).getByText('Now try this one').waitFor();
     expect(await page.locator('.decide').getAttribute('data-ask')).toBe('gate');
     await follow(page);
@@ -81,16 +77,14 @@ describe('tips', () => {
     await asked(page);
     const tip = page.locator('.tip');
     for (let i = 0; i < 6 && (await tip.count()) === 0; i++) {
-      await page.locator('.decide .opt').first().click();
-      await page.locator('[data-act="confirm"]').click();
+      await choose(page, page.locator('.decide .opt').first());
       await asked(page);
       await page.waitForTimeout(100);
     }
     await tip.waitFor();
     await tip.getByRole('button', { name: 'Got it' }).click();
     expect(await tip.count()).toBe(0);
-    await page.locator('.decide .opt').first().click();
-    await page.locator('[data-act="confirm"]').click();
+    await choose(page, page.locator('.decide .opt').first());
     await tip.getByRole('button', { name: 'No more tips' }).click();
     await page.reload();
     await asked(page);

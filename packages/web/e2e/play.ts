@@ -18,13 +18,15 @@ export function chanceOf(seed: number): Chance {
 }
 
 export const options = (page: Page): Locator => page.locator('.decide .opt');
-const endReady = (page: Page): Locator => page.locator('[data-act="end"][aria-disabled="false"]');
+/** The end of the turn: the main button when nothing else is left, else quiet text that asks once. */
+const endButton = (page: Page): Locator => page.locator('[data-act="end"]');
 /** Things on the table that can be chosen now. */
 const lit = (page: Page): Locator =>
   page.locator(
     '.cols :is(button, [role="button"]).can:visible, .cols .can :is(button, [role="button"]):visible',
   );
-const confirmReady = (page: Page): Locator => page.locator('[data-act="confirm"][aria-disabled="false"]');
+/** There only while something is selected that is not done at the first press. */
+const confirmButton = (page: Page): Locator => page.locator('[data-act="confirm"]');
 export const endScreen = (page: Page): Locator => page.locator('.end');
 
 /** Waits until a person is asked; false: the game is over. */
@@ -36,17 +38,30 @@ export async function asked(page: Page): Promise<boolean> {
 /** How many choices were made before the question: a choice must change it. */
 const choices = (page: Page): Promise<string | null> => page.locator('.decide').getAttribute('data-choices');
 
+/** After a press: what is asked about first is confirmed. Nothing happens if it was done at once. */
+export async function confirmIfAsked(page: Page, before: string | null): Promise<void> {
+  if ((await confirmButton(page).count()) > 0 && (await choices(page)) === before)
+    await confirmButton(page).click();
+}
+
+/** Presses an option, and confirms it if the page asks. */
+export async function choose(page: Page, option: Locator): Promise<void> {
+  const before = await choices(page);
+  await option.click();
+  await confirmIfAsked(page, before);
+}
+
 async function byPanel(page: Page, chance: Chance): Promise<void> {
   const found = options(page);
-  await found.nth(chance(await found.count())).click();
-  await confirmReady(page).click();
+  await choose(page, found.nth(chance(await found.count())));
 }
 
 async function byKeyboard(page: Page, chance: Chance): Promise<void> {
+  const before = await choices(page);
   const n = Math.min(9, await options(page).count());
   await page.locator('body').press(String(1 + chance(n)));
-  await confirmReady(page).waitFor();
-  await page.keyboard.press('Enter');
+  if ((await confirmButton(page).count()) > 0 && (await choices(page)) === before)
+    await page.keyboard.press('Enter');
 }
 
 /** False: nothing on the board stands for an answer. */
@@ -54,13 +69,11 @@ async function byBoard(page: Page, chance: Chance): Promise<boolean> {
   const found = lit(page);
   const n = await found.count();
   if (n === 0) return false;
+  const before = await choices(page);
   await found.nth(chance(n)).click();
-  // A thing with several options lists them in the panel.
-  if ((await confirmReady(page).count()) === 0) {
-    const listed = options(page);
-    await listed.nth(chance(await listed.count())).click();
-  }
-  await confirmReady(page).click();
+  await confirmIfAsked(page, before);
+  // A thing with several options lists them in the panel; a marker is taken up first.
+  if ((await choices(page)) === before) await byPanel(page, chance);
   return true;
 }
 
@@ -72,10 +85,9 @@ export async function answer(page: Page, chance: Chance, wish: Way): Promise<Way
   if ((await folded.count()) > 0) await folded.click();
   const count = await options(page).count();
   let way: Way | 'end' = wish;
-  if (count === 0 || ((await endReady(page).count()) > 0 && chance(4) === 0)) {
+  if (count === 0 || ((await endButton(page).count()) > 0 && chance(4) === 0)) {
     way = 'end';
-    await endReady(page).click();
-    await confirmReady(page).click();
+    await choose(page, endButton(page));
   } else if (wish === 'board') {
     if (!(await byBoard(page, chance))) {
       way = 'panel';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './browser.js';
-import { answer, asked, chanceOf, options } from './play.js';
+import { answer, asked, chanceOf, choose, options } from './play.js';
 
 const { visit } = useBrowser();
 
@@ -12,7 +12,7 @@ describe('tables of every kind', () => {
     // Cards are chosen from the last seat to the first (SET-7), then turns go round.
     for (let i = 0; i < 120 && !names.join().endsWith('Anna,Marijke,Bram,Saskia,Anna'); i++) {
       await asked(page);
-      const name = (await page.locator('.decide .ask > span').first().innerText()).trim();
+      const name = (await page.locator('.decide .asker b').first().innerText()).trim();
       if (names.at(-1) !== name) names.push(name);
       await answer(page, chance, 'panel');
     }
@@ -43,6 +43,7 @@ describe('tables of every kind', () => {
       await asked(page);
       await answer(page, chance, 'panel');
     }
+    await asked(page);
     const text = await page.locator('main.table').innerText();
     for (const word of [
       'Runda',
@@ -139,16 +140,15 @@ describe('deciding', () => {
     while ((await page.locator('.decide').getAttribute('data-ask')) !== 'gate')
       await answer(page, chance, 'panel');
     await page.locator('[data-act="hint"]').click();
-    const first = page.locator('.hint li button').first();
-    await first.click();
-    expect(await first.getAttribute('aria-pressed')).toBe('true');
-    await page.locator('[data-act="confirm"]').click();
+    const before = await page.locator('.decide').getAttribute('data-choices');
+    await choose(page, page.locator('.hint li button').first());
+    expect(await page.locator('.decide').getAttribute('data-choices')).not.toBe(before);
     const quiet = await visit('game/quick?seats=person,person&seed=hint', { settings: { hints: false } });
     await asked(quiet);
     expect(await quiet.locator('[data-act="hint"]').count()).toBe(0);
   });
 
-  it('previews a choice and takes it only when confirmed', async () => {
+  it('previews the lever and pulls it only when confirmed', async () => {
     const page = await visit('game/quick?seats=person,person&seed=preview');
     const chance = chanceOf(1);
     while ((await page.locator('.decide').getAttribute('data-ask')) !== 'gate')
@@ -159,5 +159,51 @@ describe('deciding', () => {
     expect(await page.locator('.decide').getAttribute('data-choices')).toBe(before);
     await page.keyboard.press('Escape');
     expect(await page.getByText('Preview').count()).toBe(0);
+    // The same cell again, and the main button: gate and steps at once, in one sentence.
+    await page.locator('.sluice [role="gridcell"].can').first().click();
+    const main = page.locator('[data-act="confirm"]');
+    expect(await main.innerText()).toMatch(/gate.* and turn \d step/);
+    await main.click();
+    await page.waitForFunction(
+      () => document.querySelector('.decide')?.getAttribute('data-ask') === 'action',
+    );
+    // One press was one step: it is taken back by one.
+    await page.locator('[data-act="undo"]').click();
+    expect(await page.locator('.decide').getAttribute('data-choices')).toBe(before);
+  });
+
+  it('does at the first press what can be taken back, and asks before the rest', async () => {
+    const page = await visit('game/quick?seats=person,person&seed=preview');
+    const chance = chanceOf(1);
+    const choices = () => page.locator('.decide').getAttribute('data-choices');
+    while ((await page.locator('.decide').getAttribute('data-ask')) !== 'action')
+      await answer(page, chance, 'panel');
+    const before = await choices();
+    await page.locator('.decide [data-key^="do:"]').first().click();
+    expect(await choices()).not.toBe(before);
+    await page.locator('[data-act="undo"]').click();
+    expect(await choices()).toBe(before);
+    // An action is left: the end of the turn is quiet, and asks once.
+    const end = page.locator('[data-act="end"]');
+    expect(await end.innerText()).toMatch(/1 action unused/);
+    await end.click();
+    expect(await page.locator('.decide h1').innerText()).toMatch(/^You still have .* End all the same\?$/);
+    expect(await choices()).toBe(before);
+    const main = page.locator('[data-act="confirm"]');
+    expect(await main.innerText()).toMatch(/^End turn, .* is next/);
+    await page.keyboard.press('Escape');
+    expect(await main.count()).toBe(0);
+  });
+
+  it('asks before everything if somebody wants it so', async () => {
+    const page = await visit('game/quick?seats=person,person&seed=preview', {
+      settings: { confirmAll: true },
+    });
+    await asked(page);
+    const before = await page.locator('.decide').getAttribute('data-choices');
+    await page.locator('.decide .opt').first().click();
+    expect(await page.locator('.decide').getAttribute('data-choices')).toBe(before);
+    await page.locator('[data-act="confirm"]').click();
+    expect(await page.locator('.decide').getAttribute('data-choices')).not.toBe(before);
   });
 });

@@ -3,6 +3,7 @@ import { duelSeatLook } from '../look/seats.js';
 import { reasonsIn } from '../table/reasons.js';
 import type { Shown } from '../table/table.svelte.js';
 import { deltasOf } from './deltas.js';
+import { courseOf, leadsOn, leverTitle, unusedOf } from './labels/course.js';
 import { labelOf, questionOf } from './labels.js';
 import { rivalOf, trackVp } from './model/players.js';
 import { summaryOf } from './story/summary.js';
@@ -51,7 +52,12 @@ export const shownDuel: Shown<DuelState, DuelEvent> = {
       : rivalOf(turn.seat),
   questionOf,
   labelOf,
+  courseOf,
   deltasOf,
+  isLever: ({ type }) => type === 'turned',
+  leverTitle,
+  leadsOn,
+  unusedOf,
   reasonOf: (reason, words) => reasonIn(reason, (id) => words.duel.game.reason(id)),
   book: 'duel',
   featureName: (feature, words) => words.duel.game.feature(feature),

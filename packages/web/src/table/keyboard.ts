@@ -1,6 +1,5 @@
 import type { GameEvent } from '@polder/core';
-import { END, optionsOf } from './options.js';
-import type { Table } from './table.svelte.js';
+import type { Answer, Table } from './table.svelte.js';
 
 /** Where a key means a letter or a move of its own, not ours; under a dialog wherever the focus is. */
 const isTheirs = (target: EventTarget | null): boolean =>
@@ -20,9 +19,9 @@ export function handleKey<State, Event extends GameEvent>(
   event: KeyboardEvent,
 ): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || isTheirs(event.target)) return false;
-  const options = optionsOf(table.listed);
+  const { answers } = table;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  // A key that is held down must not select and then confirm.
+  // A key that is held down must not choose again and again.
   if (event.repeat && !key.startsWith('Arrow')) return key === 'Enter';
   if (/^[1-9]$/.test(key)) return pickAt(Number(key) - 1);
   switch (key) {
@@ -31,8 +30,10 @@ export function handleKey<State, Event extends GameEvent>(
       return elsewhere(event.target) ? false : move(key === 'ArrowDown' ? 1 : -1);
     case 'Enter':
       // On a button Enter presses it: an option that is selected confirms itself, any other thing does its own.
-      if (table.selected.length === 0 || isButton(event.target)) return false;
-      table.confirm();
+      if (isButton(event.target)) return false;
+      if (table.selected.length > 0) table.confirm();
+      else if (table.ending?.last) table.end();
+      else return false;
       return true;
     case 'Escape':
       // The browser's own Escape still has to close what is open.
@@ -50,35 +51,33 @@ export function handleKey<State, Event extends GameEvent>(
       table.skip();
       return true;
     case 'e':
-      if (table.decision?.options.some((option) => option.key === END)) {
-        table.pick([END]);
-        document.querySelector<HTMLElement>('.decide [data-act="confirm"]')?.focus();
-      }
+      table.end();
       return true;
     default:
       return false;
   }
 
+  /** A digit is a press on the option with this number. */
   function pickAt(index: number): boolean {
-    const option = options[index];
-    if (!option) return false;
-    // A digit selects, and never confirms by accident.
-    if (table.selected[0] !== option.key || table.selected.length > 1) table.pick([option.key]);
-    focusOn(option.key);
+    const answer = answers[index];
+    if (!answer) return false;
+    table.pick(answer.keys);
+    focusOn(answer);
     return true;
   }
 
+  /** On the way to another option nothing is chosen. */
   function move(by: number): boolean {
-    if (options.length === 0) return false;
-    const at = options.findIndex((option) => option.key === table.selected[0]);
-    const next = at < 0 ? (by > 0 ? 0 : options.length - 1) : (at + by + options.length) % options.length;
-    // On the way to another option nothing is chosen, not even with one tap.
-    table.select([options[next].key]);
-    focusOn(options[next].key);
+    if (answers.length === 0) return false;
+    const at = answers.findIndex(({ keys }) => `${keys}` === `${table.selected}`);
+    const next = at < 0 ? (by > 0 ? 0 : answers.length - 1) : (at + by + answers.length) % answers.length;
+    table.select(answers[next].keys);
+    focusOn(answers[next]);
     return true;
   }
 }
 
-function focusOn(key: string): void {
-  document.querySelector<HTMLElement>(`.opt[data-key="${CSS.escape(key)}"]`)?.focus();
+function focusOn({ keys }: Answer): void {
+  const key = CSS.escape(keys[keys.length - 1]);
+  document.querySelector<HTMLElement>(`.opt[data-key="${key}"]`)?.focus();
 }

@@ -61,7 +61,7 @@ const question = (t: Table, words: Words): string => {
 describe('labels', () => {
   it('FLO-1: the floodgate with cost, VP and water', () => {
     const t = table().atGate().gate(2).water(3).guilder(5);
-    expect(question(t, en)).toBe('floodgate, water, wheels | Set the floodgate');
+    expect(question(t, en)).toBe('floodgate, water, wheels | Set the gate, turn the wheels');
     expect(offered(t, en)).toEqual({
       'gate:1': 'Lower to 1 | free · water stays at 3',
       'gate:2': 'Leave at 2 | water 3 → 4',

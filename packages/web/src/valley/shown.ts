@@ -3,6 +3,7 @@ import { seatLook } from '../look/seats.js';
 import { reasonsIn } from '../table/reasons.js';
 import type { Shown } from '../table/table.svelte.js';
 import { deltasOf } from './deltas.js';
+import { courseOf, leadsOn, leverFacts, leverTitle, unusedOf } from './labels/course.js';
 import { labelOf, questionOf } from './labels.js';
 import { trackVp } from './model/farm.js';
 import { nextOf } from './model/rivals.js';
@@ -56,7 +57,13 @@ export const shownValley: Shown<ValleyState, ValleyEvent> = {
   nextOf,
   questionOf,
   labelOf,
+  courseOf: (decision, _, words) => courseOf(decision, words),
   deltasOf,
+  isLever: ({ type }) => type === 'turned',
+  leverTitle,
+  leverFacts,
+  leadsOn,
+  unusedOf,
   reasonOf: (reason, words) => reasonIn(reason, (id) => words.game.reason(id)),
   book: 'valley',
   featureName: (feature, { game }) => game.feature(feature),

@@ -17,6 +17,14 @@ export const options = {
     gateLeave: (speed: number): string => `Leave at ${speed}`,
     gateRaise: (speed: number): string => `Raise to ${speed}`,
     gateLower: (speed: number): string => `Lower to ${speed}`,
+    /** Floodgate and steps in one. */
+    lever: {
+      leave: (speed: number): string => `Leave the gate at ${speed}`,
+      raise: (speed: number): string => `Raise the gate to ${speed}`,
+      lower: (speed: number): string => `Lower the gate to ${speed}`,
+      and: (gate: string, steps: number): string =>
+        `${gate} and turn ${count(steps, { one: 'step', other: 'steps' })}`,
+    },
     turn: (steps: number): string => `Turn ${count(steps, { one: 'step', other: 'steps' })}`,
     do: (side: 'large' | 'small', effect: string): string => `${sources.wheel(side)}: ${effect}`,
     noAction: (n: number): string => `Take ${n} Guilder`,
@@ -95,6 +103,11 @@ export const options = {
     waterTo: (from: number, to: number): string =>
       from === to ? `water stays at ${to}` : `water ${from} → ${to}`,
     tools: (n: number): string => `spend ${n} {tool}`,
+    stepsTools: (steps: number, tools: number): string =>
+      `${count(steps, { one: 'step', other: 'steps' })}, ${tools === 0 ? 'no Tools' : `−${tools} {tool}`}`,
+    waterNote: (below: number): string => (below === 0 ? 'up to the brim' : `${below} below the brim`),
+    toCalendar: (steps: number): string =>
+      steps === 0 ? 'now' : `${count(steps, { one: 'more step', other: 'more steps' })}`,
     calendar: '{calendar}',
     calendarCommon: (column: string): string => `Column ${column}, common reward`,
     calendarUnique: (column: string): string => `Column ${column}, the reward is then covered`,

@@ -11,7 +11,7 @@ export const questions = {
   ask: {
     startingCard: 'Choose your starting card',
     marker: 'Where does your marker start?',
-    gate: 'Set the floodgate',
+    gate: 'Set the gate, turn the wheels',
     wheels: 'Turn the wheels',
     action: 'Choose an action',
     otherAction: 'Do the other action too?',
@@ -51,6 +51,16 @@ export const questions = {
     swapIn: (out: Colour): string => `What do you take for the ${out} bulb?`,
     /** Should the rules ask something new. */
     other: 'What next?',
+  },
+  /** The parts of a turn. */
+  course: { lever: 'Gate and wheels', actions: 'Actions', end: 'End turn' },
+  /** What is given up with the end of a turn. */
+  unused: {
+    actions: (n: number): string => `${count(n, { one: 'action', other: 'actions' })} unused`,
+    rewards: (n: number): string => `${count(n, { one: 'reward', other: 'rewards' })} unused`,
+    actionNames: (names: readonly string[], both: boolean): string => names.join(both ? ' and ' : ' or '),
+    rewardNames: (n: number): string => (n === 1 ? 'a Calendar reward' : 'Calendar rewards'),
+    still: (names: readonly string[]): string => `You still have ${names.join(' and ')}. End all the same?`,
   },
   /** Who asks, and why. */
   asker: {

@@ -16,6 +16,12 @@ export const options: typeof english = {
     gateLeave: (speed) => `Zostaw na ${speed}`,
     gateRaise: (speed) => `Podnieś do ${speed}`,
     gateLower: (speed) => `Opuść do ${speed}`,
+    lever: {
+      leave: (speed) => `Zostaw zastawkę na ${speed}`,
+      raise: (speed) => `Podnieś zastawkę do ${speed}`,
+      lower: (speed) => `Opuść zastawkę do ${speed}`,
+      and: (gate, steps) => `${gate} i obróć koła o ${count(steps, STEP)}`,
+    },
     turn: (steps) => `Obróć o ${count(steps, STEP)}`,
     do: (side, effect) => `${sources.wheel(side)}: ${small(effect)}`,
     noAction: (n) => `Weź ${count(n, GUILDER)}`,
@@ -92,6 +98,10 @@ export const options: typeof english = {
     wish: (wish, vp) => `Druga strona: ${small(wish)} (${vp.join(', ')} {vp})`,
     waterTo: (from, to) => (from === to ? `woda zostaje na ${to}` : `woda ${from} → ${to}`),
     tools: (n) => `wydaj ${n} {tool}`,
+    stepsTools: (steps, tools) =>
+      `${count(steps, STEP)}, ${tools === 0 ? 'bez narzędzi' : `−${tools} {tool}`}`,
+    waterNote: (below) => (below === 0 ? 'po brzegi' : `${below} poniżej brzegu`),
+    toCalendar: (steps) => (steps === 0 ? 'teraz' : `jeszcze ${count(steps, STEP)}`),
     calendar: '{calendar}',
     calendarCommon: (column) => `Kolumna ${column}, wspólna nagroda`,
     calendarUnique: (column) => `Kolumna ${column}, nagroda będzie potem zakryta`,

@@ -1,13 +1,13 @@
 import type { questions as english } from '../../en/game/questions.js';
 import { effects } from './effects.js';
-import { COLOUR, count, left, leftFeminine, MOVE, small } from './forms.js';
+import { ACTION, COLOUR, count, left, leftFeminine, MOVE, REWARD, small } from './forms.js';
 import { sources } from './sources.js';
 
 export const questions: typeof english = {
   ask: {
     startingCard: 'Wybierz kartę startową',
     marker: 'Gdzie zaczyna twój znacznik?',
-    gate: 'Ustaw zastawkę',
+    gate: 'Ustaw zastawkę, obróć koła',
     wheels: 'Obróć koła',
     action: 'Wybierz akcję',
     otherAction: 'Wykonać też drugą akcję?',
@@ -46,6 +46,14 @@ export const questions: typeof english = {
     swapOut: 'Wymienić tulipan z magazynu?',
     swapIn: (out) => `Co bierzesz za ${COLOUR[out].one} tulipan?`,
     other: 'Co dalej?',
+  },
+  course: { lever: 'Zastawka i koła', actions: 'Akcje', end: 'Koniec tury' },
+  unused: {
+    actions: (n) => (n === 1 ? 'akcja niewykorzystana' : `${count(n, ACTION)} do wykorzystania`),
+    rewards: (n) => (n === 1 ? 'nagroda niewzięta' : `${count(n, REWARD)} do wzięcia`),
+    actionNames: (names, both) => names.join(both ? ' i ' : ' albo '),
+    rewardNames: (n) => (n === 1 ? 'nagroda z kalendarza' : 'nagrody z kalendarza'),
+    still: (names) => `Masz jeszcze: ${names.map(small).join(', ')}. Zakończyć mimo to?`,
   },
   asker: {
     setup: 'Przygotowanie',

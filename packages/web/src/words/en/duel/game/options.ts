@@ -16,6 +16,9 @@ export const options = {
   option: {
     keep: (helper: string): string => `Keep as Helper: ${helper}`,
     keepHidden: (place: number): string => `Keep card ${place}`,
+    /** Steps, and the pair that they lead to. */
+    lever: (steps: number, pair: string): string =>
+      `Turn ${count(steps, { one: 'step', other: 'steps' })}, to ${pair}`,
     do: (wheel: WheelName, effects: string): string => `${sources.wheel(wheel)}: ${effects}`,
     giveUp: (n: number): string => `Give the Central action up: ${n} Guilder`,
     stopDelivering: 'Deliver no more',

@@ -25,6 +25,13 @@ export const questions = {
     deliverMore: (left: number): string => `Deliver one more? Up to ${left} left`,
     export: 'Which bulb goes into Foreign Trade?',
   },
+  /** The parts of a turn. */
+  course: {
+    lever: 'Turn the wheels',
+    action: 'Your action',
+    followUp: (rival: string): string => `Follow-up of ${rival}`,
+    yourFollowUp: 'Your follow-up',
+  },
   /** Who asks, and why. */
   asker: {
     hand: 'both choose in secret',

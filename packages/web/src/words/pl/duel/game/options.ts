@@ -9,6 +9,7 @@ export const options: typeof english = {
   option: {
     keep: (helper) => `Zatrzymaj jako pomocnika: ${helper}`,
     keepHidden: (place) => `Zatrzymaj kartę ${place}`,
+    lever: (steps, pair) => `Obróć o ${count(steps, STEP)}: ${small(pair)}`,
     do: (wheel, words) => `${sources.wheel(wheel)}: ${small(words)}`,
     giveUp: (n) => `Zrezygnuj z akcji centralnej: ${count(n, GUILDER)}`,
     stopDelivering: 'Nie dostarczaj więcej',

@@ -25,6 +25,12 @@ export const questions: typeof english = {
     deliverMore: (left) => `Dostarczyć jeszcze jeden? Możesz jeszcze ${left}`,
     export: 'Który tulipan trafia do handlu morskiego?',
   },
+  course: {
+    lever: 'Obrót kół',
+    action: 'Twoja akcja',
+    followUp: (rival) => `Potem: ${rival}`,
+    yourFollowUp: 'Akcja następcza',
+  },
   asker: {
     hand: 'oboje wybieracie w tajemnicy',
     wheels: 'twoja tura',
