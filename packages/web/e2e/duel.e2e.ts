@@ -5,6 +5,7 @@ import type { Player } from '../src/session/session.js';
 import { violations } from './axe.js';
 import { useBrowser } from './browser.js';
 import { faults } from './faults.js';
+import { bedTotals } from './finished.js';
 import { lateGame, storeGames } from './late-game.mjs';
 import { answer, asked, chanceOf, endScreen, options, WAYS, type Way } from './play.js';
 
@@ -44,9 +45,9 @@ describe('a game of Duel through the page', () => {
     }
     await endScreen(page).waitFor();
     for (const way of WAYS) expect(used.get(way) ?? 0, way).toBeGreaterThan(8);
-    expect(await page.locator('.end tfoot .total td').count()).toBe(2);
-    const [own, rival] = await page.locator('.end tfoot .total td').allInnerTexts();
-    expect([Number.parseInt(own, 10), Number.parseInt(rival, 10)].every((vp) => vp > 0)).toBe(true);
+    const totals = await bedTotals(page);
+    expect(totals).toHaveLength(2);
+    expect(totals.every((vp) => vp > 0)).toBe(true);
   });
 
   it('can be watched: two bots play to the end by themselves', async () => {

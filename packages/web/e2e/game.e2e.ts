@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './browser.js';
+import { bedTotals, expectSums, headerTotals, openSheet } from './finished.js';
 import { answer, asked, chanceOf, endScreen, WAYS, type Way } from './play.js';
 
 const { visit } = useBrowser();
@@ -15,23 +16,10 @@ describe('a game through the page', () => {
     }
     await endScreen(page).waitFor();
     for (const way of [...WAYS, 'end'] as const) expect(used.get(way) ?? 0, way).toBeGreaterThan(8);
-    // The sheet adds up: what is listed for a seat is its total.
-    const sums = await page.locator('.end table').evaluate((table) => {
-      const numbers = (row: Element): number[] =>
-        [...row.querySelectorAll('td')].map((cell) =>
-          Number(
-            cell.textContent
-              ?.trim()
-              .replace('−', '-')
-              .replace('·', '0')
-              .replace(/[^-\d]/g, ''),
-          ),
-        );
-      const rows = [...table.querySelectorAll('tbody tr')].map(numbers);
-      const [total] = [...table.querySelectorAll('tfoot .total')].map(numbers);
-      return { listed: total.map((_, seat) => rows.reduce((sum, row) => sum + row[seat], 0)), total };
-    });
-    expect(sums.listed).toEqual(sums.total);
-    expect(sums.total).toHaveLength(2);
+    // The sheet adds up, and header and beds say the same.
+    const totals = await expectSums(await openSheet(page));
+    expect(totals).toHaveLength(2);
+    expect(await bedTotals(page)).toEqual(totals);
+    expect(await headerTotals(page)).toEqual(totals);
   });
 });

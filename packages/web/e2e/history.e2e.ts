@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { type Game, type GameEvent, replayNotation } from '@polder/core';
 import { duel } from '@polder/duel';
 import { valley } from '@polder/valley';
@@ -7,13 +6,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './axe.js';
 import { useBrowser, type Visit } from './browser.js';
+import { bedTotals, pathOf, pointsOf, textOf } from './finished.js';
 import { answer, asked, chanceOf, endScreen } from './play.js';
 
 const { visit } = useBrowser();
-
-const pathOf = (name: string): string =>
-  fileURLToPath(new URL(`../../../fixtures/${name}.polder`, import.meta.url));
-const textOf = (name: string): string => readFileSync(pathOf(name), 'utf8');
 
 interface Known {
   readonly players: readonly { readonly vp: readonly number[] }[];
@@ -49,6 +45,11 @@ async function finished(name: string, options: Visit = {}): Promise<Page> {
   return page;
 }
 
+/** The points turn by turn, from the end screen. */
+const openTimeline = async (page: Page): Promise<void> => {
+  await page.locator('.end [data-act="timeline"]').click();
+  await page.locator('dialog .timeline').waitFor();
+};
 const bar = (page: Page) => page.locator('.decide .bar');
 const slider = (page: Page) => bar(page).locator('input[type="range"]');
 const momentOf = async (page: Page): Promise<number> => Number(await slider(page).inputValue());
@@ -185,10 +186,12 @@ describe('looking back', () => {
     async (theme) => {
       const page = await finished('golden/four-restless', { theme });
       expect(await violations(page)).toEqual([]);
+      await openTimeline(page);
       await page.locator('.timeline .chips label').nth(2).click();
       expect(await violations(page)).toEqual([]);
       await page.locator('.timeline .switch').click();
       expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
       await openHistory(page);
       await page.keyboard.press('<');
       expect(await violations(page)).toEqual([]);
@@ -200,9 +203,10 @@ describe('looking back', () => {
 describe('points over the game', () => {
   it('end with the score sheet, and lead to every turn', async () => {
     const page = await finished('golden/four-restless');
-    const totals = await page.locator('.sheet tfoot .total td').allInnerTexts();
+    const totals = await bedTotals(page);
+    await openTimeline(page);
     const seats = page.locator('.reading li b');
-    expect(await seats.allInnerTexts()).toEqual(totals.map((it) => it.trim()));
+    expect((await seats.allInnerTexts()).map(Number)).toEqual(totals);
     // By hand: a turn is read where the pointer is, and shown where it is pressed.
     const plot = await page.locator('.timeline .plot').boundingBox();
     if (!plot) throw new Error('There is no drawing.');
@@ -216,6 +220,7 @@ describe('points over the game', () => {
     const shown = Number(/Round (\d+)/.exec(await bar(page).locator('h1').innerText())?.[1]);
     expect(shown - Number(round)).toBeLessThanOrEqual(1);
     await page.locator('[data-act="now"]').click();
+    await openTimeline(page);
     // Without one: the slider reads it aloud.
     await page.locator('.timeline input[type="range"]').focus();
     await page.keyboard.press('Home');
@@ -226,7 +231,8 @@ describe('points over the game', () => {
 
   it('stand in a table, too: its last row is the sheet', async () => {
     const page = await finished('golden/solo-medium');
-    const totals = (await page.locator('.sheet tfoot .total td').allInnerTexts()).map((it) => it.trim());
+    const totals = (await bedTotals(page)).map(String);
+    await openTimeline(page);
     await page.locator('.timeline .switch').click();
     const last = page.locator('.timeline tbody tr').last();
     expect(await last.locator('td').allInnerTexts()).toEqual(totals);
@@ -302,9 +308,7 @@ describe('a game as text', () => {
     await page.dispatchEvent('body', 'drop', { dataTransfer: data });
     await page.locator('.note a').click();
     await endScreen(page).waitFor();
-    const points = /result (.*) winner/.exec(textOf('golden/three-eager'))?.[1].match(/(?<==)\d+/g);
-    const totals = await page.locator('.sheet tfoot .total td').allInnerTexts();
-    expect(totals.map((it) => it.trim())).toEqual(points);
+    expect(await bedTotals(page)).toEqual(pointsOf('golden/three-eager'));
     const saved = await notationOf(page);
     expect(saved).toContain(textOf('golden/three-eager').split('\n').slice(4, 20).join('\n'));
   });

@@ -9,10 +9,15 @@ const FILES: Readonly<Record<FileForm, { readonly type: string; readonly ending:
 /** Hands a text to the browser as a file. */
 export function download(text: string, name: string, form: FileForm = 'json'): void {
   const { type, ending } = FILES[form];
-  const url = URL.createObjectURL(new Blob([text], { type }));
+  handOver(new Blob([text], { type }), `${fileName(name)}.${ending}`);
+}
+
+/** Hands anything to the browser as a file of this name. */
+export function handOver(what: Blob, file: string): void {
+  const url = URL.createObjectURL(what);
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${fileName(name)}.${ending}`;
+  link.download = file;
   link.click();
   // The browser has taken it by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);

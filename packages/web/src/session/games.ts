@@ -29,9 +29,15 @@ export function newDuel(
   return newTable('duel', players, options, seed);
 }
 
-/** The same people at another table. */
-export const anotherTable = ({ game, players, saved }: LocalTable, seed: string): LocalTable =>
-  newTable(game, players, saved.options, seed);
+/** The same people at another table; `changed`: whoever was second begins. */
+export function anotherTable(
+  { game, players, saved }: LocalTable,
+  seed: string,
+  changed = false,
+): LocalTable {
+  const seated = changed ? [...players.slice(1), ...players.slice(0, 1)] : players;
+  return newTable(game, seated, saved.options, seed);
+}
 
 function newTable<Options>(
   game: GameId,

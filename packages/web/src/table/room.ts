@@ -7,8 +7,14 @@ export interface RoomProps {
   name: string;
   /** Saves the game to a file; undefined: not now. */
   onexport?: ((form: FileForm) => void) | undefined;
-  /** The same people at a new table. */
-  onagain?: (() => void) | undefined;
+  /** The same people at a new table, in the same seats or in others. */
+  onagain?: ((seatsChanged: boolean) => void) | undefined;
+  /** How that is offered; `join`: somebody has proposed it. */
+  again?: 'same' | 'any' | 'join' | undefined;
+  /** Given up by agreement: it is over, and nobody has won. */
+  abandoned?: boolean | undefined;
+  /** Where others can look at this game; undefined: only here. */
+  link?: string | undefined;
   /** Plays on from the table after so many choices, on a branch of its own. */
   ontry?: ((choices: number) => void) | undefined;
   /** Weighs every turn of the viewer. */

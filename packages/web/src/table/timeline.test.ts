@@ -32,7 +32,7 @@ describe('the timeline of a game', () => {
 });
 
 describe('turning points', () => {
-  it('are the last change of the lead and the turns that brought most, in order', () => {
+  it('are the last change of the lead and everybody’s best turn, in order', () => {
     const timeline = turns(
       [0, 1, 5, 5],
       [1, 1, 5, 9],
@@ -41,24 +41,32 @@ describe('turning points', () => {
       [0, 3, 22, 12],
       [1, 3, 22, 30],
     );
+    // Seat 1's best turn is the one that took the lead: it is told once.
     expect(turningPoints(timeline, 3)).toEqual([
-      { type: 'swing', seat: 0, round: 2, vp: 15, choices: 20, turn: 2 },
-      { type: 'lead', seat: 1, round: 3, choices: 31, turn: 5 },
-      { type: 'swing', seat: 1, round: 3, vp: 18, choices: 31, turn: 5 },
+      { type: 'best', seat: 0, round: 2, vp: 15, behind: -11, choices: 20, turn: 2 },
+      { type: 'lead', seat: 1, round: 3, vp: 18, choices: 31, turn: 5 },
     ]);
   });
 
   it('are those of whoever made the points, also in another seat’s turn', () => {
     expect(turningPoints(turns([0, 1, 2, 0], [1, 1, 12, 3]), 2)).toEqual([
-      { type: 'swing', seat: 0, round: 1, vp: 10, choices: 11, turn: 1 },
-      { type: 'swing', seat: 1, round: 1, vp: 3, choices: 11, turn: 1 },
+      { type: 'best', seat: 0, round: 1, vp: 10, behind: -9, choices: 11, turn: 1 },
+      { type: 'best', seat: 1, round: 1, vp: 3, behind: 9, choices: 11, turn: 1 },
     ]);
   });
 
   it('have no lead to tell of when one seat led all along', () => {
-    expect(turningPoints(turns([0, 1, 8, 0], [1, 1, 8, 6]))).toEqual([
-      { type: 'swing', seat: 0, round: 1, vp: 8, choices: 10, turn: 0 },
-      { type: 'swing', seat: 1, round: 1, vp: 6, choices: 11, turn: 1 },
+    expect(turningPoints(turns([0, 1, 8, 0], [1, 1, 8, 6])).map(({ type }) => type)).toEqual([
+      'best',
+      'best',
+    ]);
+  });
+
+  it('tell of a long lead that was lost, and how large it was; level scores keep it', () => {
+    const timeline = turns([0, 1, 3, 0], [1, 2, 9, 0], [0, 3, 9, 9], [1, 4, 10, 9], [1, 5, 10, 20]);
+    expect(turningPoints(timeline, 2)).toEqual([
+      { type: 'led', seat: 0, round: 4, from: 1, vp: 9, choices: 41, turn: 3 },
+      { type: 'lead', seat: 1, round: 5, vp: 11, choices: 51, turn: 4 },
     ]);
   });
 });

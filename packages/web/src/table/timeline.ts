@@ -44,29 +44,84 @@ interface Point {
   /** Which turn of the timeline it is. */
   readonly turn: number;
 }
-export type TurningPoint =
-  | (Point & { readonly type: 'lead' })
-  | (Point & { readonly type: 'swing'; readonly vp: number });
+/** `vp` is what that turn brought the seat; of `led`, by how much it was ahead at most. */
+export type TurningPoint = Point & { readonly vp: number } & (
+    | { readonly type: 'lead' }
+    | { readonly type: 'led'; readonly from: number }
+    /** Behind the best of the others after it; below 0: ahead. */
+    | { readonly type: 'best'; readonly behind: number }
+  );
 
-/** The last change of the lead, and the turns that brought most: at most so many, in the order of the game. */
-export function turningPoints(timeline: readonly TurnScores[], most = 4): TurningPoint[] {
-  let leader = -1;
-  let lead: TurningPoint | undefined;
-  const swings: Extract<TurningPoint, { type: 'swing' }>[] = [];
-  for (const [turn, { round, choices, before, scores }] of timeline.entries()) {
-    const best = Math.max(...scores.map(({ vp }) => vp));
-    const ahead = scores.filter(({ vp }) => vp === best);
-    if (ahead.length === 1 && ahead[0].seat !== leader) {
-      if (leader >= 0) lead = { type: 'lead', seat: ahead[0].seat, round, choices, turn };
-      leader = ahead[0].seat;
-    }
-    // Others may make points in it, too: Duel's follow-ups, ways to the Market.
-    for (const sheet of scores) {
-      const vp = sheet.vp - before[sheet.seat].vp;
-      if (vp > 0) swings.push({ type: 'swing', seat: sheet.seat, round, vp, choices, turn });
-    }
-  }
-  swings.sort((a, b) => b.vp - a.vp);
-  const points = lead ? [lead, ...swings.slice(0, most - 1)] : swings.slice(0, most);
-  return points.sort((a, b) => a.turn - b.turn);
+/** Shorter leads are not worth a word. */
+const LONG_LEAD = 3;
+
+/** How far a seat was ahead of the best of the others. */
+function ahead(scores: readonly Scoresheet[], seat: Seat): number {
+  const others = scores.filter((it) => it.seat !== seat).map(({ vp }) => vp);
+  return (scores.find((it) => it.seat === seat)?.vp ?? 0) - Math.max(...others);
 }
+
+interface Stretch {
+  readonly seat: Seat;
+  readonly first: number;
+  last: number;
+}
+
+/** Who led from which turn to which; level scores leave the lead where it is. */
+function leadsOf(timeline: readonly TurnScores[]): Stretch[] {
+  const leads: Stretch[] = [];
+  for (const [turn, { scores }] of timeline.entries()) {
+    const leader = scores.find(({ seat }) => ahead(scores, seat) > 0)?.seat;
+    const now = leads.at(-1);
+    if (now && (leader === undefined || leader === now.seat)) now.last = turn;
+    else if (leader !== undefined) leads.push({ seat: leader, first: turn, last: turn });
+  }
+  return leads;
+}
+
+/**
+ * The last change of the lead, the longest lead of somebody else, and everybody's best turn: at most so many,
+ * in the order of the game.
+ */
+export function turningPoints(timeline: readonly TurnScores[], most = 4): TurningPoint[] {
+  const at = (turn: number): Omit<Point, 'seat'> => {
+    const { round, choices } = timeline[turn];
+    return { round, choices, turn };
+  };
+  const gain = (turn: number, seat: Seat): number => {
+    const { before, scores } = timeline[turn];
+    return sheetVp(scores, seat) - sheetVp(before, seat);
+  };
+  const found: TurningPoint[] = [];
+  const leads = leadsOf(timeline);
+  const last = leads.at(-1);
+  if (last && leads.length > 1)
+    found.push({ type: 'lead', seat: last.seat, vp: gain(last.first, last.seat), ...at(last.first) });
+
+  const rounds = ({ first, last }: Stretch): number => timeline[last].round - timeline[first].round + 1;
+  const [longest] = leads
+    .filter((it) => it.seat !== last?.seat && rounds(it) >= LONG_LEAD)
+    .sort((a, b) => rounds(b) - rounds(a));
+  if (longest) {
+    const { seat, first, last } = longest;
+    const leadAt = timeline.slice(first, last + 1).map(({ scores }) => ahead(scores, seat));
+    found.push({ type: 'led', seat, vp: Math.max(...leadAt), from: timeline[first].round, ...at(last) });
+  }
+
+  const seats = timeline[0]?.scores.map(({ seat }) => seat) ?? [];
+  const best = seats
+    .map((seat) => {
+      // Others may make points in a turn, too: Duel's follow-ups, ways to the Market.
+      const gains = timeline.map((_, turn) => gain(turn, seat));
+      const vp = Math.max(...gains);
+      const turn = gains.indexOf(vp);
+      const behind = -ahead(timeline[turn].scores, seat);
+      return { type: 'best' as const, seat, vp, behind, ...at(turn) };
+    })
+    .filter((it) => it.vp > 0 && !found.some(({ turn, seat }) => turn === it.turn && seat === it.seat))
+    .sort((a, b) => b.vp - a.vp);
+  return [...found, ...best].slice(0, most).sort((a, b) => a.turn - b.turn);
+}
+
+const sheetVp = (scores: readonly Scoresheet[], seat: Seat): number =>
+  scores.find((it) => it.seat === seat)?.vp ?? 0;

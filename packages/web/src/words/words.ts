@@ -1,5 +1,6 @@
 import type { box } from './en/box.js';
 import type { duel } from './en/duel.js';
+import type { ending } from './en/ending.js';
 import type { en } from './en/index.js';
 import type { lesson } from './en/lesson.js';
 import type { online } from './en/online.js';
@@ -19,6 +20,8 @@ export interface Parts {
   readonly box: typeof box;
   /** History, what if, analysis. */
   readonly study: typeof study;
+  /** The end of a game. */
+  readonly ending: typeof ending;
   readonly lesson: typeof lesson;
   /** Lobby, room, account and what else needs a server. */
   readonly online: typeof online;

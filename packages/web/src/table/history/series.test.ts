@@ -103,12 +103,11 @@ describe.each(GAMES)('the timeline of a game: %s', (_, { timeline, after }) => {
     for (const point of points) {
       const { round, choices, scores, before } = timeline[point.turn];
       expect([point.round, point.choices]).toEqual([round, choices]);
-      if (point.type === 'swing') {
-        expect(point.vp).toBe(scores[point.seat].vp - before[point.seat].vp);
-      } else {
-        const best = Math.max(...scores.map(({ vp }) => vp));
-        expect(scores[point.seat].vp).toBe(best);
-      }
+      const others = scores.filter(({ seat }) => seat !== point.seat).map(({ vp }) => vp);
+      const ahead = scores[point.seat].vp - Math.max(...others);
+      if (point.type !== 'led') expect(point.vp).toBe(scores[point.seat].vp - before[point.seat].vp);
+      if (point.type === 'best') expect(point.behind).toBe(-ahead);
+      else expect(ahead).toBeGreaterThanOrEqual(0);
     }
   });
 

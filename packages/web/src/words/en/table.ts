@@ -1,7 +1,4 @@
 import type { UndoRefusal } from '@polder/core';
-import { pluralOf } from '../plural.js';
-
-const plural = pluralOf('en');
 
 /** The table around any game: whose turn, deciding, log, scores. */
 export const table = {
@@ -94,17 +91,9 @@ export const table = {
     source: 'Source',
     total: 'Total',
     tieBreak: 'Tie-breaks',
-    rank: (n: number): string => `${n}${plural4(n)}`,
     wins: (names: string): string => `${names} wins`,
     winTogether: (names: string): string => `${names} win together`,
-    youWin: 'You win',
-    turningPoints: 'Turning points',
-    lead: (name: string, round: number): string => `${name} took the lead in round ${round}`,
-    swing: (name: string, vp: number, round: number): string =>
-      `${name} made ${vp} VP in one turn, round ${round}`,
-    rounds: (n: number): string => `${n} ${plural(n, { one: 'round', other: 'rounds' })}`,
-    again: 'Play again',
-    analyse: 'Analyse',
+    rank: (n: number): string => `${n}${plural4(n)}`,
     lookAtBoard: 'Look at the board',
     showScores: 'Show the scores',
   },

@@ -1,7 +1,4 @@
-import { pluralOf } from '../plural.js';
 import type { Words } from '../words.js';
-
-const plural = pluralOf('pl');
 
 export const table: Words['table'] = {
   you: 'Ty',
@@ -93,16 +90,9 @@ export const table: Words['table'] = {
     source: 'Źródło',
     total: 'Razem',
     tieBreak: 'Rozstrzyganie remisów',
-    rank: (n) => `${n}.`,
     wins: (names) => `Wygrywa ${names}`,
     winTogether: (names) => `Wygrywają razem: ${names}`,
-    youWin: 'Wygrywasz',
-    turningPoints: 'Przełomowe chwile',
-    lead: (name, round) => `${name}: prowadzenie od rundy ${round}`,
-    swing: (name, vp, round) => `${name}: ${vp} PZ w jednej turze, runda ${round}`,
-    rounds: (n) => `${n} ${plural(n, { one: 'runda', few: 'rundy', many: 'rund', other: 'rundy' })}`,
-    again: 'Zagraj jeszcze raz',
-    analyse: 'Analiza',
+    rank: (n) => `${n}.`,
     lookAtBoard: 'Obejrzyj planszę',
     showScores: 'Pokaż punktację',
   },

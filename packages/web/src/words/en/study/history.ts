@@ -1,4 +1,11 @@
+import { capital, type Who } from '../../who.js';
+
 const signed = (vp: number): string => (vp < 0 ? `−${-vp}` : `+${vp}`);
+
+const standing = (behind: number): string => {
+  if (behind > 0) return `still ${behind} behind`;
+  return behind < 0 ? `${-behind} ahead` : 'level';
+};
 
 /** Looking back at a game: the bar that moves through it, and how the points grew. */
 export const history = {
@@ -33,6 +40,15 @@ export const history = {
     `Round ${round}, ${name}: ${signed(vp)} VP, ${total} VP in all`,
   gained: (vp: number): string => signed(vp),
   nothing: 'no points in this turn',
+  turningPoints: 'Turning points',
+  /** `forGood`: nobody took it back until the end of the game. */
+  lead: ({ name, you }: Who, round: number, forGood: boolean): string =>
+    `${you ? 'You' : capital(name)} took the lead ${forGood ? 'for good ' : ''}in round ${round}`,
+  led: ({ name, you }: Who, from: number, to: number, vp: number): string =>
+    `${you ? 'You' : capital(name)} led from round ${from} to ${to}, by up to ${vp}`,
+  /** VP behind the best of the others after it; below 0: ahead. */
+  best: ({ name, you }: Who, round: number, behind: number): string =>
+    `${you ? 'Your' : `${capital(name)}’s`} best turn, round ${round}: ${standing(behind)}`,
   drawing: (names: string): string =>
     `Drawing: points of ${names} turn by turn. The table beside it says the same.`,
 };

@@ -1,6 +1,12 @@
+import { capital } from '../../who.js';
 import type { Parts } from '../../words.js';
 
 const signed = (vp: number): string => (vp < 0 ? `−${-vp}` : `+${vp}`);
+
+const standing = (behind: number): string => {
+  if (behind > 0) return `wciąż ${behind} PZ straty`;
+  return behind < 0 ? `${-behind} PZ przewagi` : 'remis';
+};
 
 export const history: Parts['study']['history'] = {
   bar: 'Historia rozgrywki',
@@ -31,5 +37,12 @@ export const history: Parts['study']['history'] = {
   read: (round, name, vp, total) => `Runda ${round}, ${name}: ${signed(vp)} PZ, razem ${total} PZ`,
   gained: (vp) => signed(vp),
   nothing: 'bez punktów w tej turze',
+  turningPoints: 'Przełomowe chwile',
+  lead: ({ name, you }, round, forGood) =>
+    `${you ? 'Obejmujesz' : `${capital(name)} obejmuje`} prowadzenie w rundzie ${round}${forGood ? ', już do końca' : ''}`,
+  led: ({ name, you }, from, to, vp) =>
+    `${you ? 'Prowadzisz' : `${capital(name)} prowadzi`} od rundy ${from} do ${to}, najwyżej o ${vp}`,
+  best: ({ name, you }, round, behind) =>
+    `${you ? 'Twoja' : `${capital(name)}:`} najlepsza tura, runda ${round}: ${standing(behind)}`,
   drawing: (names) => `Wykres: punkty tura po turze, ${names}. Tabela obok mówi to samo.`,
 };
