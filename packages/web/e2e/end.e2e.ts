@@ -56,7 +56,6 @@ describe('the end of a game', () => {
     expect(says).toMatch(
       /^Bram wins\s+by 12 VP over Marijke, after 12 rounds\s+The water decided it: 20 to 12\./,
     );
-    await page.goto(page.url());
     const alone = await finished('golden/solo-medium', { language: 'pl' });
     expect(await alone.locator('.end h1').innerText()).toBe('Wygrywa ogrodnik');
     expect(await alone.locator('#end-beds').innerText()).toBe('Ty i ogrodnik');
@@ -170,8 +169,6 @@ describe('the end of a game', () => {
   });
 
   it('leads on: a rematch in the same seats or in others, and the board', async () => {
-    const page = await visit('game/quick?seats=person,apprentice&seed=again');
-    await asked(page);
     const over = await finished('golden/two-builder');
     await over.locator('[data-act="rematch-changed"]').click();
     await asked(over);
