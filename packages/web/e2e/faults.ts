@@ -70,3 +70,29 @@ export function faults(): string[] {
   }
   return [...new Set(found)];
 }
+
+/** Runs in the page: texts that are drawn smaller than this, in px, as scaled by the picture they stand in. */
+export function smallPrint(least = 12): string[] {
+  const found = new Map<string, string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const text = node.textContent?.trim() ?? '';
+    if (!element || text === '' || element.closest('.unseen, script, style, title, desc')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    const style = getComputedStyle(element);
+    if (box.width === 0 || style.visibility === 'hidden') continue;
+    const drawn = element.closest<SVGGraphicsElement>('text');
+    const matrix = drawn?.getScreenCTM();
+    const scale = matrix ? Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) : 1;
+    const size = Number.parseFloat(style.fontSize) * scale;
+    // A hundredth is lost in the division of a window by its units.
+    if (size >= least - 0.05) continue;
+    const name = `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
+    const within = element.closest('.panel, header, nav')?.getAttribute('class') ?? '';
+    found.set(`${name} ${within}`, `${name} '${text.slice(0, 20)}' in ${within} is ${size.toFixed(1)}`);
+  }
+  return [...found.values()];
+}

@@ -6,11 +6,11 @@ import { effectFace } from './farm-cards.js';
 /** Where things lie on the drawing of the Patches, in units; shapes that are alike share a path. */
 export const BOARD = {
   width: 276,
-  height: 175,
+  height: 176,
   cellWidth: 30,
   cellHeight: 35,
   columnY: 153,
-  columnHeight: 18,
+  columnHeight: 19,
   valueX: 230,
   valueWidth: 42,
 } as const;
@@ -74,24 +74,25 @@ export type Mark = { readonly x: number; readonly y: number; readonly size: numb
   | { readonly icon: IconName }
 );
 
-const ROOM = 25;
-const DIGIT = 0.56;
-const FIGURE = 12;
+const ROOM = 26;
+const DIGIT = 0.52;
+const FIGURE = 12.4;
 
-/** What planting in this Patch gives, as marks on its label; what does not fit is drawn smaller. */
+/** What planting in this Patch gives, as marks on its label; where it does not fit, the icons are smaller. */
 export function labelMarks(reward: Effect, { row, column }: Spot): Mark[] {
   const parts = pieces(effectFace(reward));
-  const icon = parts.length === 1 ? 19 : 16;
+  const icons = parts.filter((part) => 'icon' in part).length;
+  const figures =
+    parts.reduce((sum, part) => sum + ('icon' in part ? 0 : part.text.length), 0) * DIGIT * FIGURE;
+  const icon = Math.min(parts.length === 1 ? 19 : 16, (ROOM - figures) / Math.max(1, icons));
   const widthOf = (part: (typeof parts)[number]): number =>
     'icon' in part ? icon : part.text.length * DIGIT * FIGURE;
-  const width = parts.reduce((sum, part) => sum + widthOf(part), 0);
-  const scale = Math.min(1, ROOM / width);
-  let x = cellX(column) + 15 - (width * scale) / 2;
+  let x = cellX(column) + 15 - (figures + icon * icons) / 2;
   const y = cellY(row) + 15;
   return parts.map((part) => {
     const at = Math.round(x * 10) / 10;
-    x += widthOf(part) * scale;
-    const size = Math.round(('icon' in part ? icon : FIGURE) * scale * 10) / 10;
+    x += widthOf(part);
+    const size = Math.round(('icon' in part ? icon : FIGURE) * 10) / 10;
     return 'icon' in part ? { icon: part.icon, x: at, y, size } : { text: part.text, x: at, y, size };
   });
 }

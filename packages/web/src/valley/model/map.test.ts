@@ -21,7 +21,6 @@ import {
   newWindmills,
   ownLinks,
   pathKey,
-  spacesAhead,
   spacesOf,
   wayInto,
   windmillsOf,
@@ -154,29 +153,6 @@ describe('a Build under way', () => {
     t.choose('from:black');
     expect(begunAt(t.state)).toBeUndefined();
     expect(newWindmills(before, t.state)).toEqual([{ seat: 0, id: 'A3' }]);
-  });
-
-  it('ACT-1 a Build under an arrow shows what could be built, as soon as the wheels have turned', () => {
-    const t = mills(['A0']).board('A').seat(0);
-    const { sections } = defaultEdition.wheels.large[t.state.players[0].board];
-    const at = (large: number): readonly string[] => {
-      t.state.turn.large = large;
-      return spacesAhead(t.state);
-    };
-    expect(at(sections.findIndex((effect) => effect.do === 'build'))).toEqual([
-      'A1',
-      'A2',
-      'A3',
-      'A4',
-      'A5',
-      'B0',
-      'B5',
-    ]);
-    expect(at(sections.findIndex((effect) => effect.do === 'trade'))).toEqual([]);
-    t.act({ do: 'build', unconnected: 1 });
-    expect(spacesAhead(t.state)).toContain('C3');
-    t.choose('build:C3');
-    expect(spacesAhead(t.state)).toEqual([]);
   });
 
   it('BLD-3 names the option of a chain as the rules do', () => {

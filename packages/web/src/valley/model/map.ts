@@ -1,5 +1,4 @@
 import {
-  activeEffect,
   BUILD,
   buildable,
   COLOURS,
@@ -56,33 +55,6 @@ function unconnected(view: ValleyState, seat: number): number {
 
 const windmillsLeft = (view: ValleyState, seat: number): number =>
   view.players[seat].groups.reduce((sum, n) => sum + n, 0);
-
-/** The same of a Build that could come now: it is asked for, or waits under an arrow. Undefined: there is none. */
-function comingBuild(view: ValleyState): number | undefined {
-  const frame = view.frames[view.frames.length - 1];
-  if (frame?.kind === 'build')
-    return frame.step === BUILD.space ? unconnected(view, view.turn.seat) : undefined;
-  if (frame?.kind !== 'actions') return undefined;
-  const { effects } = tables(view);
-  const waiting = [0, 1]
-    .filter((side) => !has(frame.done, side))
-    .map((side) => effects[activeEffect(view, side)]);
-  const builds = waiting
-    .flatMap((effect) => (effect.do === 'seq' ? effect.of : [effect]))
-    .flatMap((effect) => (effect.do === 'build' ? [effect.unconnected ?? -1] : []));
-  return builds.length > 0 ? Math.max(...builds) : undefined;
-}
-
-/** Spaces that the player whose turn it is could build on with a Build that is at hand. */
-export function spacesAhead(view: ValleyState): readonly string[] {
-  const more = comingBuild(view);
-  const { seat } = view.turn;
-  if (more === undefined || windmillsLeft(view, seat) === 0) return [];
-  const legal = buildable(tables(view), occupied(view), view.players[seat].guilder, more);
-  return editionOf(view)
-    .spaces.filter((_, i) => has(legal, i))
-    .map(({ id }) => id);
-}
 
 /** Every space as this player sees it, with so many Guilder. */
 export function spacesOf(

@@ -85,7 +85,7 @@ export const farm = {
   mixed: 'full row, mixed',
   single: 'full row, one colour',
 
-  // Storage and Guilder
+  // Storage
   storage: 'Storage',
   stored: (bulb: string): string => `Storage: ${bulb}`,
   holdBulb: (bulb: string): string => `Plant the ${bulb}`,
@@ -93,8 +93,6 @@ export const farm = {
   storeHere: (cost: number): string => (cost === 0 ? 'Store it here' : `Store it here for ${cost} Guilder`),
   supply: 'Supply',
   fromSupply: (bulb: string): string => `Supply: ${bulb}`,
-  guilder: (now: number, max: number): string => `${now} of ${max} Guilder`,
-  guilderThen: (now: number, then: number): string => `${now} Guilder, then ${then}`,
 
   // Cards
   helpers: 'Helpers',

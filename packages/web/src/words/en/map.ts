@@ -8,7 +8,6 @@ const windmills = (n: number): string => `${n} ${plural(n, { one: 'Windmill', ot
 export const map = {
   title: 'The valley',
   picture: 'Map of the valley: Market, Windmill spaces, fields. Arrow keys go from place to place.',
-  choose: (n: number): string => `Choose one of ${spaces(n)}`,
   ifYouBuild: (n: number): string => (n === 0 ? 'No space to build on now' : `${spaces(n)} if you Build`),
   mine: (built: number, joined: number): string =>
     built < 2 ? windmills(built) : `${windmills(built)}, ${joined} joined`,
@@ -16,9 +15,9 @@ export const map = {
 
   // Modes
   showOnly: 'Show only',
+  showAll: 'Show all',
   whereYouCould: 'Where you could build',
   yourWindmills: 'Your Windmills',
-  oneReward: 'One kind of reward',
   byReward: (kind: string): string => `Beside: ${kind}`,
   kinds: 'Kind of reward',
   inContract: (kind: string): string => `${kind}, in your Contracts`,

@@ -1,61 +1,15 @@
-import type {
-  CardGroup,
-  Colour,
-  Contract,
-  Count,
-  Effect,
-  GardenerBack,
-  TileKind,
-  Wish,
-} from '@polder/valley';
+import type { CardGroup, Colour, Contract, Count, GardenerBack, TileKind, Wish } from '@polder/valley';
 import { fieldIcon } from '../../look/fields.js';
 import type { IconName } from '../../look/icons.js';
 import { pluralOf } from '../plural.js';
 
 const plural = pluralOf('en');
 
-/** What stands under a tile: two words at most. */
-function caption(effect: Effect): string {
-  switch (effect.do) {
-    case 'gain':
-      return 'Gain';
-    case 'lower':
-      return `Lower ${effect.strength}${effect.both ? ', both' : ''}`;
-    case 'enhance':
-      return 'Enhance';
-    case 'farm':
-      return 'Farm card';
-    case 'build':
-      return effect.unconnected === undefined ? 'Build' : 'Build anywhere';
-    case 'market':
-      return `Market ${effect.moves}`;
-    case 'plant':
-      return `Plant ${effect.bulbs}`;
-    case 'trade':
-      if (effect.repeat) return 'Trade, repeat';
-      if (effect.more === undefined) return 'Trade';
-      return effect.more === 1 ? 'Trade, third' : 'Trade, all';
-    case 'scoreContract':
-      return 'Score';
-    case 'removeWindmill':
-      return 'Remove a mill';
-    case 'swapBulb':
-      return 'Swap';
-    case 'marketReward':
-      return 'Area reward';
-    case 'seq': {
-      const [first, second] = effect.of.filter((it) => it.do !== 'gain').map(caption);
-      if (first === second) return `${first} twice`;
-      return second === undefined ? first : `${first}, ${second.toLowerCase()}`;
-    }
-  }
-}
-
 /** Goes on after the VP: with icons, and as short as it can be. */
 function perShort(count: Count, mill: IconName): string {
   switch (count.of) {
     case 'windmillsBy':
-      return `per {${mill}} by {${fieldIcon(count.field)}}`;
+      return `per {${mill}} {${fieldIcon(count.field)}}`;
     case 'windmills':
       return `per {${mill}}`;
     case 'tiles':
@@ -105,7 +59,6 @@ export const offers = {
   title: 'Offers',
   tiles: 'Tiles',
   cards: 'Cards',
-  caption,
   /** The name of a tile for those who can't see it. */
   tile: (kind: string, effect: string, plus: boolean): string =>
     `${kind} tile: ${effect}${plus ? ', and the other wheel’s action too' : ''}`,
@@ -144,6 +97,11 @@ export const offers = {
     stand: (names: readonly string[]): string => `Here: ${list(names)}`,
     atStart: (names: readonly string[]): string => `At the start: ${list(names)}`,
     coming: (name: string): string => `${name} would come here`,
+    /** Folded: the column reached, the next one, and how many steps it takes. */
+    line: (at: string | undefined, next: string | undefined, steps: number): string =>
+      next === undefined
+        ? `At ${at}, the end`
+        : `${at === undefined ? '' : `At ${at}, `}${next} in ${steps} ${plural(steps, { one: 'step', other: 'steps' })}`,
   },
 
   wish: {
@@ -152,6 +110,8 @@ export const offers = {
     asked,
     unknown: 'The starting card that nobody takes becomes the wish.',
     progress: (have: number, need: number): string => `${have}/${need}`,
+    line: (have: number, need: number, vp: number | undefined): string =>
+      `${have} of ${need}${vp === undefined ? '' : `, pays ${vp}`}`,
     got: (vp: number): string => `Fulfilled, ${vp} VP`,
     fulfilled: 'Fulfilled',
     value: (place: number, vp: number, name: string | undefined): string =>
@@ -175,6 +135,8 @@ export const offers = {
 
   trade: {
     title: 'Foreign Trade',
+    short: 'Trade card',
+    line: (free: number): string => `${free} ${plural(free, { one: 'space', other: 'spaces' })} free`,
     card: (n: number): string => `Card ${n}`,
     space: (n: number, bulb: string | undefined): string => `Space ${n}: ${bulb ?? 'free'}`,
     brings: (first: string, second: string): string => `brings ${first} and ${second}`,

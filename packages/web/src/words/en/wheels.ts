@@ -8,6 +8,8 @@ const wheel = (it: Wheel): string => `${it} wheel`;
 /** The wheels and the sluice board. */
 export const wheels = {
   yours: 'Your wheels',
+  short: 'Wheels',
+  machine: 'Wheels, water and floodgate',
   of: (name: string): string => `Wheels of ${name}`,
   /** What a section has, for those who listen. `tile`: the kind of its tile, if it has one. */
   section: (at: Wheel, n: number, effect: string, tile: string | undefined, plus: boolean): string =>
@@ -16,11 +18,6 @@ export const wheels = {
       .join(', '),
   active: 'under the arrow',
   done: 'done',
-  /** The pair of the turn before. */
-  lastTurn: 'Last turn:',
-  or: 'or',
-  and: 'and',
-  notTurned: 'The wheels have not turned yet',
   preview: (n: number): string => `Preview, ${steps(n)}`,
   previewTile: 'Preview, new tile',
   toCalendar: (n: number): string => `${steps(n)} to the next Calendar step`,

@@ -70,8 +70,6 @@ export const farm: Farm = {
   storeHere: (cost) => (cost === 0 ? 'Odłóż tutaj' : `Odłóż tutaj: ${guldens(cost)}`),
   supply: 'Bank',
   fromSupply: (bulb) => `Bank: ${bulb}`,
-  guilder: (now, max) => `${guldens(now)} z ${max}`,
-  guilderThen: (now, then) => `${guldens(now)}, potem ${then}`,
 
   helpers: 'Pomocnicy',
   contracts: 'Kontrakty',

@@ -12,7 +12,6 @@ const guilders = (n: number): string =>
 export const map: Words['map'] = {
   title: 'Dolina',
   picture: 'Mapa doliny: bazar, miejsca na wiatraki, pola. Strzałki prowadzą z miejsca na miejsce.',
-  choose: (n) => (n === 1 ? 'Wybierz miejsce: jest 1' : `Wybierz jedno z ${n} miejsc`),
   ifYouBuild: (n) => (n === 0 ? 'Teraz nie ma gdzie budować' : `${spaces(n)}, jeśli budujesz`),
   mine: (built, joined) =>
     built < 2
@@ -22,9 +21,9 @@ export const map: Words['map'] = {
     `${spaces(n)}, ${mine} ${plural(mine, { one: 'twoje', few: 'twoje', other: 'twoich' })}`,
 
   showOnly: 'Pokaż tylko',
+  showAll: 'Pokaż wszystko',
   whereYouCould: 'Gdzie możesz budować',
   yourWindmills: 'Twoje wiatraki',
-  oneReward: 'Jeden rodzaj nagrody',
   byReward: (kind) => `Przy polu: ${kind}`,
   kinds: 'Rodzaj nagrody',
   inContract: (kind) => `${kind}, w twoich kontraktach`,

@@ -1,46 +1,10 @@
-import type { CardGroup, Colour, Count, Effect, TileKind, Wish } from '@polder/valley';
+import type { CardGroup, Colour, Count, TileKind, Wish } from '@polder/valley';
 import { fieldIcon } from '../../look/fields.js';
 import type { IconName } from '../../look/icons.js';
 import { pluralOf } from '../plural.js';
 import type { Words } from '../words.js';
 
 const plural = pluralOf('pl');
-
-function caption(effect: Effect): string {
-  switch (effect.do) {
-    case 'gain':
-      return 'Zysk';
-    case 'lower':
-      return `Woda −${effect.strength}${effect.both ? ', oba' : ''}`;
-    case 'enhance':
-      return 'Ulepsz koło';
-    case 'farm':
-      return 'Weź kartę';
-    case 'build':
-      return effect.unconnected === undefined ? 'Buduj' : 'Buduj wszędzie';
-    case 'market':
-      return `Bazar ${effect.moves}`;
-    case 'plant':
-      return `Sadź ${effect.bulbs}`;
-    case 'trade':
-      if (effect.repeat) return 'Handel, powtórz';
-      if (effect.more === undefined) return 'Handel';
-      return effect.more === 1 ? 'Handel, trzecia' : 'Handel, cztery';
-    case 'scoreContract':
-      return 'Punktuj';
-    case 'removeWindmill':
-      return 'Usuń wiatrak';
-    case 'swapBulb':
-      return 'Wymień';
-    case 'marketReward':
-      return 'Nagroda strefy';
-    case 'seq': {
-      const [first, second] = effect.of.filter((it) => it.do !== 'gain').map(caption);
-      if (first === second) return `${first} ×2`;
-      return second === undefined ? first : `${first}, ${second.toLowerCase()}`;
-    }
-  }
-}
 
 const KINDS: Readonly<Record<TileKind, string>> = {
   common: 'brązowy',
@@ -57,7 +21,7 @@ const WHEELS = { large: 'duże koło', small: 'małe koło' } as const;
 function perShort(count: Count, mill: IconName): string {
   switch (count.of) {
     case 'windmillsBy':
-      return `za {${mill}} przy {${fieldIcon(count.field)}}`;
+      return `za {${mill}} {${fieldIcon(count.field)}}`;
     case 'windmills':
       return `za {${mill}}`;
     case 'tiles':
@@ -118,7 +82,6 @@ export const offers: Words['offers'] = {
   title: 'Oferta',
   tiles: 'Kafelki',
   cards: 'Karty',
-  caption,
   tile: (kind, effect, plus) => `kafelek ${kind}: ${effect}${plus ? ', a także akcja drugiego koła' : ''}`,
   plus: 'Możesz wykonać także akcję drugiego koła.',
   costs: (n) => (n === 0 ? 'za darmo' : guilder(n)),
@@ -154,6 +117,10 @@ export const offers: Words['offers'] = {
     stand: (names) => `Tutaj: ${list(names)}`,
     atStart: (names) => `Na starcie: ${list(names)}`,
     coming: (name) => `${name}: wejście na to pole`,
+    line: (at, next, steps) =>
+      next === undefined
+        ? `${at}, koniec`
+        : `${at === undefined ? '' : `${at}, `}${next} za ${steps} ${plural(steps, { one: 'krok', few: 'kroki', other: 'kroków' })}`,
   },
 
   wish: {
@@ -162,6 +129,7 @@ export const offers: Words['offers'] = {
     asked,
     unknown: 'Startowa karta, której nikt nie weźmie, będzie zachcianką.',
     progress: (have, need) => `${have}/${need}`,
+    line: (have, need, vp) => `${have} z ${need}${vp === undefined ? '' : `, daje ${vp}`}`,
     got: (vp) => `Spełniona, ${vp} PZ`,
     fulfilled: 'Spełniona',
     value: (place, vp, name) => `${place + 1}. miejsce: ${vp} PZ${name === undefined ? '' : `, ${name}`}`,
@@ -184,6 +152,9 @@ export const offers: Words['offers'] = {
 
   trade: {
     title: 'Handel morski',
+    short: 'Karta handlu',
+    line: (free) =>
+      `${free} ${plural(free, { one: 'wolne miejsce', few: 'wolne miejsca', other: 'wolnych miejsc' })}`,
     card: (n) => `Karta ${n}`,
     space: (n, bulb) => `Pole ${n}: ${bulb ?? 'wolne'}`,
     brings: (first, second) => `daje: ${first} oraz ${second}`,

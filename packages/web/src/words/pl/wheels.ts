@@ -13,6 +13,8 @@ const guilder = (n: number): string =>
 
 export const wheels: Words['wheels'] = {
   yours: 'Twoje koła',
+  short: 'Koła',
+  machine: 'Koła, woda i zastawka',
   of: (name) => `Koła: ${name}`,
   section: (at, n, effect, tile, plus) =>
     [`${at === 'large' ? 'Duże' : 'Małe'} koło, sekcja ${n}: ${effect}`]
@@ -20,10 +22,6 @@ export const wheels: Words['wheels'] = {
       .join(', '),
   active: 'pod strzałką',
   done: 'wykonane',
-  lastTurn: 'Poprzednio:',
-  or: 'albo',
-  and: 'i',
-  notTurned: 'Koła jeszcze się nie obróciły',
   preview: (n) => `Podgląd, ${steps(n)}`,
   previewTile: 'Podgląd, nowy kafelek',
   toCalendar: (n) => `${steps(n)} do następnego kroku kalendarza`,
