@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { prerender } from './build/prerender.js';
 import { pwa } from './build/pwa.js';
 
 const source = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -8,7 +9,7 @@ const source = (path: string): string => fileURLToPath(new URL(`../${path}`, imp
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [svelte(), pwa()],
+  plugins: [svelte(), prerender(), pwa()],
   resolve: {
     alias: {
       '@polder/core/edition': source('core/src/edition.ts'),

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { bundled } from './bundle.js';
 import { MANIFEST_LANGUAGES, manifestOf } from './manifest.js';
 import { workerOf } from './precache.js';
 
@@ -33,7 +34,7 @@ export function pwa(): Plugin {
     },
     // Everything is on the disk by now, what was only copied too.
     async writeBundle() {
-      writeFileSync(join(folder, 'sw.js'), workerOf(await program(), readFolder(folder)));
+      writeFileSync(join(folder, 'sw.js'), workerOf(await bundled(WORKER), readFolder(folder)));
     },
   };
 }
@@ -46,22 +47,4 @@ function readFolder(folder: string): Map<string, Uint8Array> {
       .map(({ parentPath, name }) => join(parentPath, name))
       .map((path) => [relative(folder, path).replaceAll(sep, '/'), readFileSync(path)]),
   );
-}
-
-/** The worker in one file, as an old-fashioned script: those are understood everywhere. */
-async function program(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      write: false,
-      target: 'es2022',
-      lib: { entry: WORKER, formats: ['iife'], name: 'polder', fileName: 'sw' },
-    },
-  });
-  const outputs = Array.isArray(built) ? built : [built];
-  const chunk = outputs.flatMap((it) => ('output' in it ? it.output : [])).find((it) => it.type === 'chunk');
-  if (!chunk) throw new Error('The service worker was not built.');
-  return chunk.code;
 }

@@ -164,7 +164,7 @@ describe('a new version', () => {
 
     // The other tab is still what it was, with parts that only the old build has.
     expect([await isMarked(other), await buildOf(other)]).toEqual([true, null]);
-    await other.getByRole('link', { name: 'Rules' }).first().click();
+    await other.getByRole('link', { name: 'Rulebook' }).first().click();
     await other.getByRole('searchbox').waitFor();
     // It was put off, but by now this tab is the only one of its kind.
     await bar(other).waitFor();

@@ -1,11 +1,108 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { useBrowser } from './browser.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { useBrowser, type Visit } from './browser.js';
 import { answer, asked, chanceOf } from './play.js';
 
-const { visit } = useBrowser();
+const { visit, errors } = useBrowser();
+
+/** It stands there before its program does. */
+const alive = (page: Page): Promise<void> => page.locator('html:not([data-drawn])').waitFor();
+/** The page as it is before its program has come, if that ever does. */
+async function drawn(hash: string, wishes: Visit = {}): Promise<Page> {
+  const page = await visit('', wishes);
+  await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('about:blank');
+  await page.goto(`${inject('url')}#/${hash}`);
+  // The program is missing, and the browser says so.
+  await expect.poll(() => errors.length).toBeGreaterThan(0);
+  errors.length = 0;
+  return page;
+}
+
+describe('the start page before its program', () => {
+  it('is there, in the language and the theme of the reader', async () => {
+    const english = await drawn('');
+    expect(await english.getByRole('heading', { level: 1 }).innerText()).toContain('Mind the water');
+    await english.getByRole('button', { name: 'Play Valley' }).waitFor();
+    const polish = await drawn('', { language: 'pl', theme: 'dark' });
+    expect(await polish.getByRole('heading', { level: 1 }).innerText()).toContain('Pilnuj wody');
+    expect(await polish.locator('#app').innerText()).not.toMatch(/Play|Rulebook|Change players/);
+    expect(await polish.title()).toContain('przeglądarce');
+    expect(await polish.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
+      theme: 'dark',
+      layout: 'desk',
+    });
+  });
+
+  it('is not seen on the way to another page', async () => {
+    const page = await drawn('rules/valley');
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
+  });
+
+  it('does what was pressed as soon as it can', async () => {
+    const page = await visit('');
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await page.getByText('1 bot', { exact: true }).click();
+    await page.getByRole('button', { name: 'Play Valley' }).click();
+    expect(await page.locator('html[data-drawn]').count()).toBe(1);
+    go();
+    expect(await asked(page)).toBe(true);
+    expect(await page.locator('.top .seats li').count()).toBe(2);
+  });
+});
+
+describe('the start page fits', () => {
+  it.each([
+    [1280, 720, 'en'],
+    [1280, 720, 'pl'],
+    [1440, 900, 'en'],
+    [2560, 1440, 'en'],
+  ] as const)('%i by %i without scrolling (%s)', async (width, height, language) => {
+    const page = await visit('', { width, height, language });
+    await alive(page);
+    const room = await page.evaluate(() => [
+      document.documentElement.scrollHeight,
+      document.documentElement.scrollWidth,
+    ]);
+    expect(room).toEqual([height, width]);
+    expect(await page.getByRole('region', { name: /Go on with|Graj dalej/ }).count()).toBe(0);
+  });
+
+  it.each([
+    [844, 390],
+    [390, 844],
+  ])('a phone of %i by %i with Play in view', async (width, height) => {
+    const page = await visit('', { width, height });
+    const box = await page.getByRole('button', { name: 'Play Valley' }).boundingBox();
+    expect(box && box.y + box.height).toBeLessThan(height);
+  });
+});
 
 describe('the start page', () => {
+  it('has games to go on with in front, and rings those that wait for somebody here', async () => {
+    const page = await visit('game/quick?seats=person,person&seed=ring');
+    await asked(page);
+    await page.goto(page.url().replace(/#.*/, '#/'));
+    const row = page.locator('main li.waits');
+    await row.waitFor();
+    expect(await row.getByText('Play on').count()).toBe(1);
+    const first = await page.locator('main > .panel:visible').first().getAttribute('class');
+    expect(first).toContain('go-on');
+    await page.reload();
+    // Noted apart: the page is laid out for them before they are read.
+    expect(await page.locator('html').getAttribute('data-returning')).toBe('');
+    await row.waitFor();
+  });
+
   it('leads to a game against bots in two clicks', async () => {
     const page = await visit('');
     await page.getByText('1 bot', { exact: true }).click();
@@ -28,6 +125,8 @@ describe('the start page', () => {
 
   it('says that it is unofficial and where the game comes from', async () => {
     const page = await visit('');
+    await page.getByText('An unofficial fan project').waitFor();
+    await page.getByRole('button', { name: 'About Polder' }).click();
     await page.getByText('not affiliated with the publisher').waitFor();
     expect(await page.getByRole('link', { name: 'Board&Dice' }).getAttribute('href')).toContain(
       'boardanddice.com',
@@ -54,6 +153,7 @@ describe('the start page', () => {
     expect(stored.saved.log).toHaveLength(9);
 
     const other = await visit('');
+    await alive(other);
     await other.locator('input[type="file"]').first().setInputFiles(file);
     await other.locator('a[href^="#/game/"]').first().click();
     await asked(other);
@@ -67,7 +167,7 @@ describe('the start page', () => {
     ['a torn log', '{"format":"polder-game","formatVersion":1,"name":"x","players":[],"saved":{}}', /./],
   ])('refuses a file with %s, says why and keeps the rest', async (_, text, reason) => {
     const page = await visit('');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await alive(page);
     await page
       .locator('input[type="file"]')
       .first()

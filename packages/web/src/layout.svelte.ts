@@ -1,8 +1,7 @@
-/**
- * How the page is laid out: a desk, an upright tablet, or a phone. Styles ask for `data-layout` on the root.
- * What counts is the room in units (a tenth of a rem), so larger text and the browser's zoom lead to a smaller layout.
- */
-export type Layout = 'desk' | 'tablet' | 'phone';
+import { measureRoom, type Room } from './first/measure.js';
+
+/** How the page is laid out: a desk, an upright tablet, or a phone. Styles ask for `data-layout` on the root. */
+export type Layout = Room['layout'];
 
 let now: Layout = $state('desk');
 let snug = $state(false);
@@ -20,18 +19,11 @@ export const windowSize = (): { readonly width: number; readonly height: number 
 
 /** How much room there is; also to be called when the size of text has changed. */
 export function measureLayout(): void {
-  const root = document.documentElement;
-  const unit = Number.parseFloat(getComputedStyle(root).fontSize) / 10;
-  const [width, height] = [innerWidth / unit, innerHeight / unit];
-  size = { width, height };
-  const lying = width > height;
-  const desk = lying && width >= 940 && height >= 540;
-  side = lying && !desk && width >= 560 && height <= 520;
-  snug = desk && (width < 1240 || height < 700);
-  now = desk ? 'desk' : width >= 700 && !side ? 'tablet' : 'phone';
-  root.dataset.layout = now;
-  root.toggleAttribute('data-compact', snug);
-  root.toggleAttribute('data-sideways', side);
+  const room = measureRoom();
+  now = room.layout;
+  snug = room.compact;
+  side = room.sideways;
+  size = { width: room.width, height: room.height };
 }
 
 export function watchLayout(): void {

@@ -2,10 +2,11 @@ import '@fontsource-variable/fraunces/wght.css';
 import '@fontsource-variable/source-sans-3/wght.css';
 import './look/tokens.css';
 import './look/base.css';
-import { mount } from 'svelte';
+import { hydrate, mount } from 'svelte';
 import App from './App.svelte';
+import { comeAlive, isDrawn } from './first/drawn.js';
 import { watchLayout } from './layout.svelte.js';
-import { PAGES, pageOf } from './pages.js';
+import { loadPage, pageKey } from './pages.js';
 import { route, watchRoute } from './route.svelte.js';
 import { settings } from './settings.svelte.js';
 import { speak } from './words/current.svelte.js';
@@ -13,9 +14,26 @@ import { speak } from './words/current.svelte.js';
 watchLayout();
 watchRoute();
 // The first page comes along with the words, not after them; whether it came is the page's business.
-const first = PAGES[pageOf(route())]().catch(() => undefined);
-await Promise.all([speak(settings.language), first]);
+const first = loadPage(pageKey(route())).catch(() => undefined);
+const [page] = await Promise.all([first, speak(settings.language)]);
 const target = document.getElementById('app');
-if (target) mount(App, { target });
+if (target) {
+  // The start page stands there since the page was built; any other one takes its place.
+  if (page?.key === 'start' && isDrawn(settings.language)) hydrate(App, { target, props: { first: page } });
+  else {
+    target.replaceChildren();
+    mount(App, { target, props: { first: page } });
+  }
+  comeAlive();
+}
+/** When nobody waits for anything any more. */
+const later = (what: () => void): void => {
+  const soon = (): void => {
+    if ('requestIdleCallback' in window) requestIdleCallback(what, { timeout: 4000 });
+    else setTimeout(what, 1000);
+  };
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon, { once: true });
+};
 // While somebody works on the client, nothing may come from yesterday.
-if (import.meta.env.PROD) void import('./pwa/start.js').catch(() => undefined);
+if (import.meta.env.PROD) later(() => void import('./pwa/start.js').catch(() => undefined));

@@ -20,6 +20,7 @@ const online = (page: keyof typeof ONLINE) => async (): Promise<Page> => {
 /** Each page is loaded when it is gone to; the first part of the address names it. */
 export const PAGES = {
   start: (): Promise<Page> => import('./pages/Start.svelte'),
+  new: (): Promise<Page> => import('./pages/NewTable.svelte'),
   game: (): Promise<Page> => import('./pages/Play.svelte'),
   rules: (): Promise<Page> => import('./pages/Rules.svelte'),
   lesson: () => withWords('lesson', import('./pages/Lesson.svelte')),
@@ -49,7 +50,13 @@ export const pageKey = (route: Route): string => {
   return ONE_EACH.includes(page) ? `${page}/${route.path[1]}` : page;
 };
 
-export async function loadPage(key: string): Promise<{ readonly key: string; readonly Page: Component }> {
+/** A page that is here, with what it was loaded for. */
+export interface LoadedPage {
+  readonly key: string;
+  readonly Page: Component;
+}
+
+export async function loadPage(key: string): Promise<LoadedPage> {
   const { default: Page } = await PAGES[key.split('/')[0] as PageName]();
   return { key, Page };
 }

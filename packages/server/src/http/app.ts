@@ -74,7 +74,7 @@ export async function openApp(base: Base, parts: AppParts): Promise<Application>
     return reply.code(404).type('text/plain; charset=utf-8').send('There is nothing here.');
   });
 
-  await app.register(helmet, securityHeaders(settings, client?.scripts ?? []));
+  await app.register(helmet, securityHeaders(settings, client ?? { scripts: [], styles: [] }));
   guardOrigins(base, app);
   await app.register(rateLimit, {
     max: settings.limits.requests,

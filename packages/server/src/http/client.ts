@@ -32,14 +32,16 @@ export interface ClientFile {
 export interface Client {
   /** By the path of an address: nothing else can be asked for. */
   readonly files: ReadonlyMap<string, ClientFile>;
-  /** Hashes of the scripts that stand in the page itself, for its policy. */
+  /** Hashes of the scripts and styles that stand in the page itself, for its policy. */
   readonly scripts: readonly string[];
+  readonly styles: readonly string[];
 }
 
 /** The built client, in memory: it is small, and a path can't lead anywhere else. */
 export function readClient(folder: string): Client {
   const files = new Map<string, ClientFile>();
   const scripts = new Set<string>();
+  const styles = new Set<string>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const ending = extname(entry.name);
     const type = TYPES[ending];
@@ -48,12 +50,15 @@ export function readClient(folder: string): Client {
     const path = `/${relative(folder, file).split(sep).join('/')}`;
     const body = readFileSync(file);
     files.set(path, served(path, type, body));
-    if (ending === '.html') for (const hash of inlineScripts(body.toString('utf8'))) scripts.add(hash);
+    if (ending !== '.html') continue;
+    const html = body.toString('utf8');
+    for (const hash of inline('script', html)) scripts.add(hash);
+    for (const hash of inline('style', html)) styles.add(hash);
   }
   const page = files.get('/index.html');
   if (page === undefined) throw new Error(`There is no built client in ${folder}: index.html is missing.`);
   files.set('/', page);
-  return { files, scripts: [...scripts] };
+  return { files, scripts: [...scripts], styles: [...styles] };
 }
 
 const squeezers: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
@@ -89,16 +94,16 @@ export function encodingFor(accepted: string | undefined): Encoding | undefined 
   return (['br', 'gzip'] as const).find((encoding) => offers.includes(encoding));
 }
 
-/** A script with an address is allowed by its origin; one without is allowed by its very words. */
-function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script(?<attributes>[^>]*)>(?<words>[\s\S]*?)<\/script>/g)].flatMap(
-    ({ groups }) =>
-      groups === undefined || /\bsrc\s*=/.test(groups.attributes ?? '')
-        ? []
-        : [
-            `sha256-${createHash('sha256')
-              .update(groups.words ?? '')
-              .digest('base64')}`,
-          ],
+/** What has an address is allowed by its origin; what stands in the page is allowed by its very words. */
+function inline(tag: 'script' | 'style', html: string): string[] {
+  const found = html.matchAll(new RegExp(`<${tag}(?<attributes>[^>]*)>(?<words>[\\s\\S]*?)</${tag}>`, 'g'));
+  return [...found].flatMap(({ groups }) =>
+    groups === undefined || /\bsrc\s*=/.test(groups.attributes ?? '')
+      ? []
+      : [
+          `sha256-${createHash('sha256')
+            .update(groups.words ?? '')
+            .digest('base64')}`,
+        ],
   );
 }

@@ -1,11 +1,15 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Settings } from '../run/settings.js';
+import type { Client } from './client.js';
 import { ownOrigins } from './origin.js';
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Nothing but what the client is made of. `scripts`: hashes of the scripts that stand in its page. */
-export function securityHeaders(settings: Settings, scripts: readonly string[]): FastifyHelmetOptions {
+/** Nothing but what the client is made of, and what stands in its page, by hashes. */
+export function securityHeaders(
+  settings: Settings,
+  { scripts, styles }: Pick<Client, 'scripts' | 'styles'>,
+): FastifyHelmetOptions {
   // A policy can't name an IPv6 address: browsers complain, and take 'self' for it.
   const sockets = [...ownOrigins(settings)]
     .filter((origin) => !origin.includes('['))
@@ -18,7 +22,8 @@ export function securityHeaders(settings: Settings, scripts: readonly string[]):
         'script-src': ["'self'", ...scripts.map((hash) => `'${hash}'`)],
         'script-src-attr': ["'none'"],
         // Svelte sets places and colours through the DOM, not by attributes: those stay forbidden.
-        'style-src': ["'self'"],
+        'style-src': ["'self'", ...styles.map((hash) => `'${hash}'`)],
+        'style-src-attr': ["'none'"],
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
         // Not every browser takes 'self' for WebSockets as well.

@@ -84,24 +84,26 @@ describe('Origin check on state-changing requests', () => {
 
 describe('Strict CSP', () => {
   const SCRIPT = "document.title = 'x';";
+  const STYLE = 'body { margin: 0 }';
   let folder = '';
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('allows our own files and the one script in the page by its hash, and nothing else', async () => {
+  it('allows our own files, and script and style in the page by their hashes, and nothing else', async () => {
     folder = mkdtempSync(join(tmpdir(), 'polder-client-'));
     mkdirSync(join(folder, 'assets'));
     writeFileSync(
       join(folder, 'index.html'),
-      `<script>${SCRIPT}</script><script src="./assets/a.js"></script>`,
+      `<style>${STYLE}</style><script>${SCRIPT}</script><script src="./assets/a.js"></script>`,
     );
     const { app } = await open({ settings: { client: folder } });
-    const hash = createHash('sha256').update(SCRIPT).digest('base64');
+    const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
     for (const url of ['/', '/api/me', '/nothing']) {
       const policy = String((await app.inject(url)).headers['content-security-policy']);
       const rules = new Map(policy.split(';').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]));
       expect(rules.get('default-src')).toEqual(["'none'"]);
-      expect(rules.get('script-src')).toEqual(["'self'", `'sha256-${hash}'`]);
-      expect(rules.get('style-src')).toEqual(["'self'"]);
+      expect(rules.get('script-src')).toEqual(["'self'", `'sha256-${hashOf(SCRIPT)}'`]);
+      expect(rules.get('style-src')).toEqual(["'self'", `'sha256-${hashOf(STYLE)}'`]);
+      expect(rules.get('style-src-attr')).toEqual(["'none'"]);
       expect(rules.get('connect-src')).toEqual(["'self'", 'ws://localhost:8080']);
       expect(rules.get('frame-ancestors')).toEqual(["'none'"]);
       expect(rules.get('base-uri')).toEqual(["'none'"]);

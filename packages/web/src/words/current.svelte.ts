@@ -54,7 +54,7 @@ async function load(): Promise<void> {
   // Meanwhile another language may have been asked for.
   if (wanted !== language) return load();
   words = all as Words;
-  document.documentElement.lang = language;
+  if (typeof document !== 'undefined') document.documentElement.lang = language;
 }
 
 export async function speak(language: Language): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bedsOf, flowers, gear } from './scene.js';
+import { bedsOf, flowerRows, gear } from './scene.js';
 
 const pointsOf = (path: string): [number, number][] =>
   [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
@@ -17,9 +17,20 @@ describe('the landscape', () => {
     expect([...heights]).toEqual([206, 300]);
   });
 
-  test('flowers stay in their band and near the picture', () => {
-    const points = pointsOf(flowers(0.4, 1));
-    expect(points.length).toBeGreaterThan(100);
-    expect(points.every(([x, y]) => x >= -10 && x <= 1290 && y >= 243 && y <= 300)).toBe(true);
+  test('rows of flowers lie within the field, four to a bed', () => {
+    const rows = flowerRows();
+    expect(rows.length).toBeGreaterThan(12);
+    for (const { line, dashes } of rows) {
+      const [[from, y]] = pointsOf(line);
+      const to = Number(line.split('H')[1]);
+      const lengths = dashes.split(' ').map(Number);
+      const bed = lengths.reduce((sum, it) => sum + it, 0);
+      expect(y).toBeGreaterThan(206);
+      expect(y).toBeLessThan(310);
+      expect(lengths).toHaveLength(8);
+      // So many beds, but for the furrow beside the last one and the edges of the first and last bed.
+      expect((to - from) / bed).toBeGreaterThan(33);
+      expect((to - from) / bed).toBeLessThan(34);
+    }
   });
 });

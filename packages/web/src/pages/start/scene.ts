@@ -1,6 +1,5 @@
 /** The shapes of the landscape on the start page: fields in perspective, their flowers, gears. Pure, y down. */
 
-const WIDTH = 1280;
 const BOTTOM = 300;
 /** Where all rows of the fields meet. */
 const FAR = { x: 760, y: 206 } as const;
@@ -12,7 +11,7 @@ const LAST = 3000;
 /** How much of a bed's width is left at the horizon. */
 const SHARE = 0.04;
 
-const round = (n: number): number => Math.round(n * 10) / 10;
+export const round = (n: number): number => Math.round(n * 10) / 10;
 const point = (x: number, y: number): string => `${round(x)} ${round(y)}`;
 
 export const BED_COLOURS = [
@@ -51,21 +50,37 @@ export function bedsOf(colour: BedColour): string {
     .join('');
 }
 
-/** Flowers as dots of one size: a band of the field from `from` to `to`, drawn with round caps. */
-export function flowers(from: number, to: number, shift = 0): string {
-  let path = '';
-  let row = 0;
+/** A row of flowers across the picture: a line of which only round dots are drawn, four to a bed. */
+export interface FlowerRow {
+  /** From the first bed to the last one. */
+  readonly line: string;
+  readonly size: number;
+  /** As SVG has it: the lengths of dots and gaps by turns. */
+  readonly dashes: string;
+}
+
+const SPACE = 0.24;
+const fine = (n: number): number => Math.round(n * 1000) / 1000;
+
+/** Rows of flowers from near the horizon to the lower edge, `lower` by so much of their size. */
+export function flowerRows(lower = 0): FlowerRow[] {
+  const rows: FlowerRow[] = [];
   // Each row is a fixed part nearer than the one before.
-  for (let near = from; near < to; near *= 1.115) {
-    row++;
-    for (const { left } of beds()) {
-      for (let i = 0; i < 4; i++) {
-        const [x, y] = at(left + BED * (0.14 + 0.24 * i + (row % 2 ? 0.04 : -0.04)), near);
-        if (x > -10 && x < WIDTH + 10) path += `M${point(x, y + shift)}h0`;
-      }
-    }
+  for (let near = 0.16; near < 1.1; near *= 1.115) {
+    const shift = rows.length % 2 ? -0.04 : 0.04;
+    const scale = SHARE + (1 - SHARE) * near;
+    const size = near < 0.4 ? 2.2 : 4.6;
+    const gap = BED * SPACE * scale;
+    const [from, y] = at(FIRST + BED * (0.14 + shift), near);
+    const [to] = at(beds().length * (BED + FURROW) + FIRST - FURROW, near);
+    const dot = `0 ${fine(gap)} `;
+    rows.push({
+      line: `M${point(from, y + lower * size)}H${round(to)}`,
+      size,
+      dashes: `${dot.repeat(3)}0 ${fine((BED + FURROW) * scale - 3 * gap)}`,
+    });
   }
-  return path;
+  return rows;
 }
 
 const rad = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -21,13 +21,13 @@ const PARTS: Readonly<Record<Part, string>> = {
 export const start = {
   pageTitle: 'Polder: play Windmill Valley and Duel in the browser',
   home: 'Polder, start page',
-  slogan: ['Mind the water,', 'turn the wheels.'],
+  slogan: 'Mind the water, turn the wheels.',
   sub: 'Two board games of tulips and windmills, free in your browser.',
   nav: 'Pages',
-  rules: 'Rules',
+  rules: 'Rulebook',
   online: 'Play online',
-  onlineLine: 'With friends by a link, or with whoever is there',
-  about: 'About',
+  onlineLine: 'With friends by a link, or whoever is there',
+  about: 'About Polder',
   language: 'Language',
 
   // Playing at once
@@ -50,7 +50,7 @@ export const start = {
     ({ easy: 'Easy: it scores least.', medium: 'Medium: it scores more.', hard: 'Hard: it scores most.' })[
       it
     ],
-  setUp: 'Set up a table',
+  setUp: 'Change players',
   opening: 'Laying out the table…',
 
   // Setting up
@@ -85,7 +85,7 @@ export const start = {
     })[it],
   starts: 'Who begins?',
   byLot: 'By lot',
-  more: 'The game',
+  more: 'More',
   expert: 'Expert',
   expertLine: 'No extra round after the one in which the end is triggered.',
   tool: 'A Tool for whoever begins',
@@ -109,13 +109,11 @@ export const start = {
   // Saved games
   games: 'Go on with',
   finished: 'Finished',
-  noGames: 'No game under way',
-  noGamesLine: 'What you play is kept here, in this browser.',
   notKept:
     'This browser can’t keep games: they are gone when you close the page. Export those you want to keep.',
   unread: 'The saved games could not be read.',
   again: 'Try again',
-  goOn: 'Continue',
+  goOn: 'Go on',
   look: 'Look',
   settingUp: 'Set-up',
   round: (n: number) => `Round ${n}`,
@@ -138,9 +136,8 @@ export const start = {
   stale: 'This game was changed in another tab. The list is up to date again.',
 
   // Files
-  openFile: 'Open a game file',
+  openFile: 'Open a game',
   openIt: 'Open it',
-  dropLine: 'A game file can be dropped anywhere on this page.',
   opened: (name: string) => `${name} is on the list now.`,
   badFile: (file: string) => `${file} can’t be opened`,
   trouble: (it: Trouble): string => {
@@ -179,14 +176,20 @@ export const start = {
   },
 
   // Beside
-  learn: 'The rules',
-  learnLine: 'How the game is played, with every detail',
+  openFileLine: 'From a file',
+  unofficial: 'An unofficial fan project with its own pictures and words.',
+  promise: 'No account, no advertising. What you play stays in this browser unless you play online.',
+  playOn: 'Play on',
+  lessonShort: 'Lesson',
+  newHereLine: 'Five minutes at the real table: open the gate, turn the wheels, plant a tulip.',
+  newHere: 'New here?',
+  learn: 'Rulebook',
+  learnLine: 'With pictures',
   lesson: 'Learn in five minutes',
-  lessonLine: 'Your first turns, at the real table',
-  calculator: 'Score calculator',
-  calculatorLine: 'For the game on your own table',
-  companion: 'Gardener’s companion',
-  companionLine: 'Guides your solo game with the box',
+  calculator: 'Score sheet',
+  calculatorLine: 'For your own table',
+  companion: 'Companion',
+  companionLine: 'Solo with the box',
   aboutTitle: 'What is this?',
   aboutText:
     'Polder is a table for Windmill Valley and its Duel in the browser: no account, no advertising. Nothing leaves this page unless you play online. Pictures and words are our own.',
