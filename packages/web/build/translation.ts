@@ -6,8 +6,8 @@ import type { Translation } from '../src/first/boot.js';
  */
 export function translationOf(english: string, polish: string): Translation {
   const [ours, theirs] = [partsOf(english), partsOf(polish)];
-  const texts: [number, string][] = [];
-  const attributes: [number, string, string][] = [];
+  const texts: Translation['texts'][number][] = [];
+  const attributes: Translation['attributes'][number][] = [];
   let [text, element] = [-1, -1];
   if (ours.length !== theirs.length) throw new Error('The start page has another shape in Polish.');
   for (const [i, our] of ours.entries()) {
