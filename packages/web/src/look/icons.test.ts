@@ -13,6 +13,10 @@ describe('the icon set', () => {
   it('names no colour of its own but the white of pieces', () => {
     expect(sprite.match(/(?:fill|stroke)="#(?!fff")[0-9a-f]+"/gi)).toBeNull();
   });
+
+  it('refers to nothing: WebKit finds no clip, gradient or pattern inside a symbol of another file', () => {
+    expect(sprite).not.toMatch(/url\(|<clipPath|<mask|<use/);
+  });
 });
 
 /** Path data of a symbol without its colours: silhouette and pattern. */
