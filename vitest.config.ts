@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import type { Engine } from './scripts/engines/index.mjs';
 
 const source = (name: string): string =>
   fileURLToPath(new URL(`./packages/${name}/src/index.ts`, import.meta.url));
@@ -18,9 +19,25 @@ const alias = {
   '@polder/server/wire': fileURLToPath(new URL('./packages/server/src/wire/index.ts', import.meta.url)),
 };
 
+/** Tests in a real browser. */
+const browser = (name: string, engine: Engine, include: string) => ({
+  resolve: { alias },
+  test: {
+    name,
+    provide: { engine },
+    globalSetup: ['./packages/web/e2e/setup.ts'],
+    include: [include],
+    testTimeout: 240_000,
+    // A real browser on a busy machine: one more try before it counts.
+    retry: 1,
+    hookTimeout: 60_000,
+  },
+});
+
 /**
  * `unit` is fast and runs in `npm run check`; `walks` play whole games by the dozen; `server` needs databases
- * (PostgreSQL if there is one); `browser` needs a Chromium.
+ * (PostgreSQL if there is one); `browser` needs a Chromium. `firefox` and `webkit` run what is written for all
+ * engines once more in theirs.
  */
 export default defineConfig({
   resolve: { alias },
@@ -51,18 +68,9 @@ export default defineConfig({
           exclude: ['packages/server/src/table/**'],
         },
       },
-      {
-        resolve: { alias },
-        test: {
-          name: 'browser',
-          globalSetup: ['./packages/web/e2e/setup.ts'],
-          include: ['packages/web/e2e/**/*.e2e.ts'],
-          testTimeout: 240_000,
-          // A real browser on a busy machine: one more try before it counts.
-          retry: 1,
-          hookTimeout: 60_000,
-        },
-      },
+      browser('browser', 'chromium', 'packages/web/e2e/**/*.e2e.ts'),
+      browser('firefox', 'firefox', 'packages/web/e2e/**/*.any.e2e.ts'),
+      browser('webkit', 'webkit', 'packages/web/e2e/**/*.any.e2e.ts'),
       {
         resolve: { alias },
         test: {

@@ -4,7 +4,6 @@ import type { SavedEntry } from '../src/session/entries.js';
 import type { Player } from '../src/session/session.js';
 import { violations } from './axe.js';
 import { useBrowser } from './browser.js';
-import { faults } from './faults.js';
 import { bedTotals } from './finished.js';
 import { lateGame, storeGames } from './late-game.mjs';
 import { answer, asked, chanceOf, endScreen, options, WAYS, type Way } from './play.js';
@@ -155,29 +154,6 @@ describe('on a phone', () => {
       );
       expect(small).toEqual([]);
     }
-  });
-});
-
-describe.each([
-  [1280, 720],
-  [1920, 1080],
-  [768, 1024],
-  [390, 844],
-] as const)('at %i x %i', (width, height) => {
-  it.each(['en', 'pl'] as const)('nothing is clipped or overlaps, %s', async (language) => {
-    const page = await visit('', { width, height, language });
-    await open(page, turning);
-    const tabs = page.locator('.tabs button');
-    const count = await tabs.count();
-    for (let tab = 0; tab < Math.max(1, count); tab++) {
-      if (count > 0) await tabs.nth(tab).click();
-      expect(await page.evaluate(faults), `tab ${tab}`).toEqual([]);
-    }
-    const folded = page.locator('.decide .more[aria-expanded="false"]');
-    if ((await folded.count()) > 0) await folded.click();
-    await options(page).first().click();
-    expect(await page.evaluate(faults), 'with a preview').toEqual([]);
-    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500);
   });
 });
 

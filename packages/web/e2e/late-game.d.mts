@@ -1,8 +1,8 @@
 import type { DuelOptions } from '@polder/duel';
 import type { ValleyOptions } from '@polder/valley';
-import type { Page } from 'playwright-core';
 import type { SavedEntry } from '../src/session/entries.js';
 import type { Player } from '../src/session/session.js';
+import type { AnyPage as Page } from './page.js';
 
 export interface LateGame {
   /** The valley unless told. */

@@ -85,50 +85,6 @@ async function play(page: Page, times: number): Promise<void> {
   await asked(page);
 }
 
-describe('without a network', () => {
-  it('everything is there after the first visit: start, games against bots, rules, tools, lesson, both languages', async () => {
-    const page = await visit('', { ...WITH_WORKER, url: server.url });
-    await ready(page);
-    await server.close();
-    await page.reload();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.goto(`${server.url}#/game/quick?seats=person,apprentice&seed=offline`);
-    await play(page, 6);
-    const at = await choices(page);
-    await page.reload();
-    await asked(page);
-    expect(await choices(page)).toBe(at);
-
-    await page.goto(`${server.url}#/rules/valley`);
-    await page.getByRole('searchbox').fill('FLO-1');
-    await page.locator('ol a[href*="FLO-1"]').first().waitFor();
-    // What was never looked at before is there, too.
-    await page.goto(`${server.url}#/game/quick?game=duel&seats=person,apprentice&seed=offline`);
-    await play(page, 3);
-    await page.goto(`${server.url}#/calculator`);
-    await page.getByRole('heading', { name: 'Count the points' }).waitFor();
-    await page.goto(`${server.url}#/companion`);
-    await page.getByRole('heading', { name: 'How strong is the Gardener?' }).waitFor();
-    await page.goto(`${server.url}#/lesson`);
-    await page.locator('.coach').waitFor();
-
-    await page.goto(`${server.url}#/`);
-    await page.getByRole('button', { name: 'Polski' }).click();
-    await page.getByText('Pilnuj wody').waitFor();
-    expect(await page.locator('link[rel="manifest"]').getAttribute('href')).toContain('manifest.pl');
-    await page.goto(`${server.url}#/rules/valley`);
-    await page
-      .getByText(/grządk/i)
-      .first()
-      .waitFor();
-    await page.goto(`${server.url}#/`);
-    await page.getByRole('button', { name: 'English' }).click();
-    await page.getByText('Mind the water').waitFor();
-    // The browser's own look for a newer worker can't succeed, and it says so.
-    errors.splice(0, errors.length, ...errors.filter((text) => !/ERR_CONNECTION|ERR_FAILED/.test(text)));
-  });
-});
-
 describe('a new version', () => {
   it('waits to be asked for, in every tab, and can be put off; the game goes on in it; nothing old is left', async () => {
     const page = await visit('game/quick?seats=person,apprentice&seed=update', {

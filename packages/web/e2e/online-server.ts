@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NewTable, TableInfo } from '@polder/server/wire';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { RunningServer } from '../../server/src/run/server.js';
 import type { Settings } from '../../server/src/run/settings.js';
+import type { AnyPage as Page } from './page.js';
 
 /** A real server, with the built client and an empty database of its own. */
 export function useServer(): {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { AnyLocator as Locator, AnyPage as Page } from './page.js';
 
 /** Plays through the page and nothing else: what it may choose is what the page offers. */
 

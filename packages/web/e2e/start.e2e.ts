@@ -103,26 +103,6 @@ describe('the start page', () => {
     await row.waitFor();
   });
 
-  it('leads to a game against bots in two clicks', async () => {
-    const page = await visit('');
-    await page.getByText('1 bot', { exact: true }).click();
-    await page.getByRole('button', { name: 'Play Valley' }).click();
-    expect(await asked(page)).toBe(true);
-    expect(await page.locator('.top .seats li').count()).toBe(2);
-  });
-
-  it('leads to a Duel in one click, and to its form', async () => {
-    const page = await visit('');
-    await page.getByRole('button', { name: 'Play Duel' }).click();
-    expect(await asked(page)).toBe(true);
-    expect(await page.locator('.top .seats li').count()).toBe(2);
-    const form = await visit('new?game=duel');
-    await form.getByText('A Tool for whoever begins').click();
-    await form.getByRole('button', { name: 'Play', exact: true }).click();
-    await form.waitForURL(/#\/game\//);
-    expect(await asked(form)).toBe(true);
-  });
-
   it('says that it is unofficial and where the game comes from', async () => {
     const page = await visit('');
     await page.getByText('An unofficial fan project').waitFor();

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SavedEntry } from '../src/session/entries.js';
+import type { Player } from '../src/session/session.js';
+import { useEngine } from './engine.js';
+import { faults } from './faults.js';
+import { lateGame } from './late-game.mjs';
+import type { AnyPage } from './page.js';
+import { asked } from './play.js';
+
+const { visit, full } = useEngine();
+
+interface Look {
+  readonly width: number;
+  readonly height: number;
+  readonly language: 'en' | 'pl';
+  readonly theme?: 'light' | 'dark';
+}
+const at = (width: number, height: number): Look[] => [
+  { width, height, language: 'en' },
+  { width, height, language: 'pl' },
+];
+const LOOKS: readonly Look[] = full
+  ? [at(1280, 720), at(1440, 900), at(1920, 1080), at(768, 1024), at(390, 844)].flat()
+  : [
+      { width: 1280, height: 720, language: 'en' },
+      { width: 1440, height: 900, language: 'pl', theme: 'dark' },
+      { width: 768, height: 1024, language: 'pl' },
+      { width: 390, height: 844, language: 'en', theme: 'dark' },
+    ];
+
+/** Long names on purpose. */
+const people = (...names: string[]): Player[] => names.map((name) => ({ kind: 'person', name }));
+let games: SavedEntry[];
+beforeAll(() => {
+  games = [
+    lateGame({
+      id: 'valley',
+      name: 'Boxes',
+      players: people('Wilhelmina', 'Małgorzata', 'Bartholomeus', 'Katarzyna'),
+      options: { players: 4 },
+      seed: 'boxes',
+      round: 11,
+      ask: 'gate',
+    }),
+    lateGame({
+      game: 'duel',
+      id: 'duel',
+      name: 'Duel',
+      players: people('Wilhelmina', 'Bartholomeus'),
+      options: {},
+      seed: 'duel',
+      round: 13,
+      ask: 'wheels',
+    }),
+  ];
+});
+
+const open = async (hash: string, look: Look): Promise<AnyPage> => {
+  const page = await visit(hash, { ...look, games });
+  await page.locator('h1').first().waitFor();
+  await page.evaluate(async () => void (await document.fonts.ready));
+  return page;
+};
+
+describe.each(LOOKS)('at $width x $height, $language: nothing is clipped or overlaps', (look) => {
+  it('on the start page', async () => {
+    const page = await open('', look);
+    expect(await page.evaluate(faults)).toEqual([]);
+  });
+
+  it.each(['valley', 'duel'])('at a table of %s', async (id) => {
+    const page = await open(`game/${id}`, look);
+    await asked(page);
+    const tabs = page.locator('.tabs button');
+    const count = await tabs.count();
+    for (let tab = 0; tab < Math.max(1, count); tab++) {
+      if (count > 0) await tabs.nth(tab).click();
+      expect(await page.evaluate(faults), `tab ${tab}`).toEqual([]);
+    }
+    const folded = page.locator('.decide .more[aria-expanded="false"]');
+    if ((await folded.count()) > 0) await folded.click();
+    await page.locator('.decide .opt').first().click();
+    expect(await page.evaluate(faults), 'with a preview').toEqual([]);
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500);
+  });
+});
