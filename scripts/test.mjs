@@ -6,6 +6,8 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './chromium.mjs';
+import { ensureFirefox } from './engines/firefox.mjs';
+import { ensureWebkit } from './engines/webkit.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { ensureInstalled, root } from './setup.mjs';
 
@@ -42,9 +44,11 @@ function totals(report) {
 
 ensureInstalled();
 const folder = mkdtempSync(join(tmpdir(), 'polder-test-'));
-const reports = ['tests', 'server', 'browser'].map((name) => join(folder, `${name}.json`));
+const reports = ['tests', 'server', 'browser', 'engines'].map((name) => join(folder, `${name}.json`));
 const svelteCheck = ['--workspace', 'packages/web', '--tsconfig', './tsconfig.json', '--fail-on-warnings'];
 const hasChromium = ensureChromium() !== undefined;
+const others = { firefox: ensureFirefox() !== undefined, webkit: ensureWebkit() };
+const engines = Object.keys(others).filter((name) => others[name]);
 const hasPostgres = ensurePostgres() !== undefined;
 // What was found must be used: a test that can't start it fails instead of being left out.
 if (hasPostgres) process.env.POLDER_NEEDS_POSTGRES = '1';
@@ -59,6 +63,9 @@ const steps = [
   ['tests of the server', [...vitest(reports[1], 'server'), `--maxWorkers=${availableParallelism() + 1}`]],
   // By themselves: a browser that has to share the cores with the walks is too slow to be trusted.
   ...(hasChromium ? [['browser tests', vitest(reports[2], 'browser')]] : []),
+  ...(engines.length > 0
+    ? [[`browser tests, ${engines.join(' and ')}`, vitest(reports[3], ...engines)]]
+    : []),
 ];
 
 let code = 0;
@@ -71,6 +78,14 @@ if (!hasChromium) {
     'No Chromium was found and none could be installed: the browser tests (packages/web/e2e) DID NOT RUN.',
   );
   console.log('Install Chromium, or name one with CHROMIUM_PATH.');
+}
+if (!others.firefox) {
+  console.log('No Firefox was found and none could be installed: the browser tests in Firefox DID NOT RUN.');
+  console.log('Install Firefox (Debian: firefox-esr), or name one with FIREFOX_PATH.');
+}
+if (!others.webkit) {
+  console.log('WebKitGTK was not found and could not be installed: the browser tests in WebKit DID NOT RUN.');
+  console.log('Install its driver and a screen for it (Debian: webkit2gtk-driver, xvfb).');
 }
 if (!hasPostgres) {
   console.log(

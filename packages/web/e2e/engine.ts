@@ -54,7 +54,10 @@ export function useEngine(): {
     engine,
     full: engine === 'chromium',
     visit(hash, { url = inject('url'), theme = 'light', language = 'en', settings = {}, ...more } = {}) {
-      return browser.visit(url, hash, { ...more, settings: { theme, language, ...settings } });
+      return browser.visit(url, hash, {
+        ...more,
+        settings: { theme, language, confirmAll: true, ...settings },
+      });
     },
     expectErrors: (pattern) => void expected.push(pattern),
   };
