@@ -56,7 +56,7 @@ export function useEngine(): {
     visit(hash, { url = inject('url'), theme = 'light', language = 'en', settings = {}, ...more } = {}) {
       return browser.visit(url, hash, {
         ...more,
-        settings: { theme, language, confirmAll: true, ...settings },
+        settings: { theme, language, ...settings },
       });
     },
     expectErrors: (pattern) => void expected.push(pattern),
