@@ -18,7 +18,7 @@ describe('an effect on a narrow stone', () => {
   });
   it('can be read: no figure of any tile is under 12', () => {
     for (const effect of effects) {
-      for (const mark of faceMarks(slimFaces(effect), 'slim', 12.2))
+      for (const mark of faceMarks(slimFaces(effect), 'slim', 12.8))
         if ('text' in mark) expect(mark.size).toBeGreaterThanOrEqual(12);
     }
   });
