@@ -13,12 +13,32 @@ export interface Loop {
   /** Side of a space, and width of the band that it lies in. */
   readonly bed: number;
   readonly band: number;
+  /** The smallest figure: 12 pixels where the picture is smallest. */
+  readonly figure: number;
+  /** Meadow outside the band. */
+  readonly margin: number;
 }
 
 /** For the desk, around wheels and lever; units are those of its table. */
-export const BROAD: Loop = { width: 322, height: 250, round: 124, bed: 28.5, band: 35 };
+export const BROAD: Loop = {
+  width: 322,
+  height: 250,
+  round: 124,
+  bed: 28.5,
+  band: 35,
+  figure: 14.2,
+  margin: 6,
+};
 /** For a screen that is held upright. */
-export const UPRIGHT: Loop = { width: 178, height: 252, round: 84, bed: 23.5, band: 31 };
+export const UPRIGHT: Loop = {
+  width: 178,
+  height: 252,
+  round: 84,
+  bed: 23.5,
+  band: 31,
+  figure: 12.8,
+  margin: 2.5,
+};
 
 export interface Station {
   readonly at: Point;

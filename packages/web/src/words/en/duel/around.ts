@@ -17,7 +17,7 @@ function perShort(each: Count, mill: IconName): string {
     case 'tradedColours':
       return 'per colour in {trade}';
     case 'mixedPatches':
-      return `per {patch} {t-${each.colour}} + other`;
+      return `per {patch} {t-${each.colour}} + {b-any}`;
     case 'fullPatches':
       return 'per full {patch}';
     case 'personalTiles':
@@ -62,7 +62,7 @@ const CAUSES: Readonly<Record<DuelCalendarReason, (left: number) => string>> = {
 
 /** Around the ring of Duel: both players, rows, ports, Market, offers, Calendar. */
 export const around = {
-  tabs: { turn: 'Turn', board: 'Board', farm: 'Farm', log: 'Rival' },
+  tabs: { turn: 'Turn', board: 'Board', farm: 'Farms', ports: 'Ports', log: 'Rival' },
 
   /** Who sits below. */
   sides: {
@@ -176,6 +176,8 @@ export const around = {
     next: 'next',
     deck: (helper: string, contract: string, left: number): string =>
       `Top of the deck: ${helper}; ${contract}. ${some(left, 'card')} left`,
+    tilesShort: (n: number): string => some(n, 'tile'),
+    cardsShort: (n: number): string => some(n, 'card'),
     deckTop: (left: number): string => `Comes next; ${some(left, 'card')} left`,
     noDeck: 'The deck is empty',
     tilesLeft: (n: number): string => `${some(n, 'tile')} left in the stack`,

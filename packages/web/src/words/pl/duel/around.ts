@@ -21,7 +21,7 @@ function perShort(each: Count, mill: IconName): string {
     case 'tradedColours':
       return 'za kolor w {trade}';
     case 'mixedPatches':
-      return `za {patch} {t-${each.colour}} + inny`;
+      return `za {patch} {t-${each.colour}} + {b-any}`;
     case 'fullPatches':
       return 'za pełną {patch}';
     case 'personalTiles':
@@ -43,7 +43,7 @@ const CAUSES: Readonly<Record<DuelCalendarReason, (left: number) => string>> = {
 const moved = ({ done }: MarkFacts): string => (done ? ': kalendarz już się przesunął' : '');
 
 export const around: Around = {
-  tabs: { turn: 'Tura', board: 'Plansza', farm: 'Ogród', log: 'Rywal' },
+  tabs: { turn: 'Tura', board: 'Plansza', farm: 'Ogród', ports: 'Porty', log: 'Rywal' },
 
   sides: {
     lookFrom: (name) => `Spójrz od tej strony: ${name}`,
@@ -154,6 +154,8 @@ export const around: Around = {
     worth: (vp) => `teraz ${vp} PZ dla ciebie`,
     next: 'następna',
     deck: (helper, contract, left) => `Wierzch talii: ${helper}; ${contract}. W talii ${count(left, CARD)}`,
+    tilesShort: (n) => `kafelki: ${n}`,
+    cardsShort: (n) => `karty: ${n}`,
     deckTop: (left) => `Następna; w talii: ${left}`,
     noDeck: 'Talia jest pusta',
     tilesLeft: (n) => `${count(n, TILE)} w stosie`,
