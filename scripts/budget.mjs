@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { playOn, slowDown, watchPage, worstOf } from './budget/interactions.mjs';
 import { openClient } from './page.mjs';
 
 const { url, open, close } = await openClient();
@@ -76,35 +77,7 @@ row(
   'nodes',
 );
 
-/** Tasks that hold the page for more than 50 ms, from now on. */
-const watchTasks = (page) =>
-  page.evaluate(() => {
-    window.longTasks = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.longTasks.push(entry.duration);
-    }).observe({ type: 'longtask' });
-  });
-const longest = async (page) => Math.max(0, ...(await page.evaluate(() => window.longTasks)));
-
-/** A person's turn: look at an option, press it, confirm where the page asks; no task may hold the page for long. */
-async function choosing(page) {
-  await watchTasks(page);
-  for (let i = 0; i < 12; i++) {
-    const options = page.locator('.decide .opt');
-    const n = await options.count();
-    if (n === 0) break;
-    await options.nth(i % n).hover();
-    await page.waitForTimeout(150);
-    await options.nth(i % n).click();
-    const confirm = page.locator('[data-act="confirm"]');
-    if ((await confirm.count()) > 0) await confirm.click();
-    await page.waitForTimeout(80);
-  }
-  await page.waitForTimeout(300);
-  return longest(page);
-}
-
-row('longest task while a person chooses', await choosing(table.page), 50, 'ms');
+row('longest task while a person chooses', (await playOn(table.page)).task, 50, 'ms');
 await table.page.close();
 
 const duelGame = lateGame({
@@ -126,7 +99,7 @@ row(
   1500,
   'nodes',
 );
-row('longest task while a person duels', await choosing(duel.page), 50, 'ms');
+row('longest task while a person duels', (await playOn(duel.page)).task, 50, 'ms');
 await duel.page.close();
 
 // The analysis of a finished game, in the background.
@@ -142,11 +115,37 @@ const study = await open([over]);
 await study.goto(`${url}#/game/over`);
 await study.locator('[data-act="analyse"]').click();
 await study.locator('.turns tbody tr').first().waitFor();
-await watchTasks(study);
+await watchPage(study);
 const began = performance.now();
 await study.locator('.progress[data-status="done"]').waitFor({ timeout: 180_000 });
 row('analysis of a game for two', (performance.now() - began) / 1000, 60, 's');
-row('longest task beside an analysis', await longest(study), 50, 'ms');
+row('longest task beside an analysis', (await worstOf(study)).task, 50, 'ms');
+await study.close();
+
+// A cheap phone: the processor four times slower.
+for (const [what, entry] of [
+  ['Valley', late],
+  ['Duel', duelGame],
+]) {
+  const phone = await open([entry], { size: { width: 390, height: 844 } });
+  await phone.goto(`${url}#/game/${entry.id}`);
+  await phone.locator('.decide[data-ask]').waitFor();
+  await phone.waitForTimeout(2000);
+  await slowDown(phone, 4);
+  const { interaction, task } = await playOn(phone);
+  row(`${what} on a slow phone: slowest interaction`, interaction, 200, 'ms');
+  row(`${what} on a slow phone: longest task`, task, 200, 'ms');
+  await phone.close();
+}
+{
+  const phone = await open([], { size: { width: 390, height: 844 } });
+  await slowDown(phone, 4);
+  const pressed = performance.now();
+  await phone.locator('[data-act="play"]').first().click();
+  await phone.locator('.decide[data-ask]').waitFor();
+  row('slow phone: from Play to the first question', (performance.now() - pressed) / 1000, 2.5, 's');
+  await phone.close();
+}
 await close();
 
 for (const { what, value, limit, unit, ok } of rows) {
