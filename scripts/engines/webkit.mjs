@@ -68,7 +68,7 @@ export async function launchWebkit() {
     '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 1px; -gtk-icon-source: none; }',
   );
   const screen = tether(SCREEN, ['-displayfd', '1', '-screen', '0', '2700x1600x24', '-nolisten', 'tcp']);
-  const [, display] = await screen.hears(/^(\d+)\n/);
+  const [, display] = await screen.hears(/^(\d+)$/m);
   const env = {
     DISPLAY: `:${display}`,
     GDK_BACKEND: 'x11',
