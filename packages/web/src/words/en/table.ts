@@ -1,10 +1,23 @@
 import type { UndoRefusal } from '@polder/core';
 
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
 /** The table around any game: whose turn, deciding, log, scores. */
 export const table = {
   you: 'You',
   round: (n: number): string => `Round ${n}`,
   lastRound: 'last round',
+  /** In the header. */
+  turn: {
+    yours: 'Your turn',
+    of: (name: string): string => `${name}’s turn`,
+    several: (names: readonly string[]): string => `${list.format(names)} choose`,
+    /** After it: whose comes next; who it is, where several people share a screen. */
+    next: (name: string): string => `then ${name}`,
+    who: (name: string, then: string): string => `${name}, ${then}`,
+    too: (names: readonly string[]): string =>
+      `${list.format(names)} ${names.length === 1 ? 'chooses' : 'choose'}, too`,
+  },
   seatTurn: (name: string): string => `${name} plays`,
   thinks: (name: string): string => `${name} is thinking`,
   seatNames: ['Anna', 'Marijke', 'Bram', 'Saskia'],
@@ -62,6 +75,9 @@ export const table = {
   staleSave: 'This game was played on in another tab. Reload to see it.',
 
   menu: {
+    title: 'Menu',
+    scores: 'Scores',
+    look: 'History',
     score: 'Score sheet',
     rules: 'Rules',
     describe: 'Describe the board',

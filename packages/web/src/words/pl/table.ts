@@ -1,9 +1,19 @@
 import type { Words } from '../words.js';
 
+
+const list = new Intl.ListFormat('pl', { type: 'conjunction' });
 export const table: Words['table'] = {
   you: 'Ty',
   round: (n) => `Runda ${n}`,
   lastRound: 'ostatnia runda',
+  turn: {
+    yours: 'Twoja kolej',
+    of: (name) => `Kolej: ${name}`,
+    several: (names) => `Wybierają: ${list.format(names)}`,
+    next: (name) => `potem ${name}`,
+    who: (name, then) => `${name}, ${then}`,
+    too: (names) => `${names.length === 1 ? 'wybiera' : 'wybierają'} też ${list.format(names)}`,
+  },
   seatTurn: (name) => `Gra: ${name}`,
   thinks: (name) => `Myśli: ${name}`,
   seatNames: ['Anna', 'Marijke', 'Bram', 'Saskia'],
@@ -61,6 +71,9 @@ export const table: Words['table'] = {
   staleSave: 'Grę kontynuowano w innej karcie. Odśwież stronę, aby ją zobaczyć.',
 
   menu: {
+    title: 'Menu',
+    scores: 'Punkty',
+    look: 'Historia',
     score: 'Punktacja',
     rules: 'Zasady',
     describe: 'Opis planszy',
