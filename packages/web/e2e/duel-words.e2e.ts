@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser, type Visit } from './browser.js';
-import { answer, asked, chanceOf } from './play.js';
+import { answer, asked, chanceOf, fromMenu, wholeLog } from './play.js';
 
 const { visit } = useBrowser();
 
@@ -20,15 +20,14 @@ async function played(seed: string, language: Visit['language'] = 'en'): Promise
 }
 
 async function described(page: Page): Promise<string> {
-  await page.locator('.icon.describe').click();
+  await fromMenu(page, 'describe');
   return page.locator('article').innerText();
 }
 
 describe('Duel in words', () => {
   it('tells turns and follow-ups, and describes the board', async () => {
     const page = await played('words');
-    await page.locator('.log h2 button').nth(1).click();
-    const log = await page.locator('.log').innerText();
+    const log = await wholeLog(page);
     expect(log).toMatch(/Anna\s+Round 1\b/);
     expect(log).toMatch(/Marijke\s+follow-up/);
     expect(log).toMatch(/turned the wheels \d steps?/);
@@ -51,7 +50,7 @@ describe('Duel in words', () => {
   it('speaks Polish', async () => {
     const page = await played('słowa', 'pl');
     expect(await page.locator('.decide').innerText()).not.toMatch(BROKEN);
-    const log = await page.locator('.log').innerText();
+    const log = await wholeLog(page);
     const text = await described(page);
     expect(text).toMatch(/^Koło centralne: .*\(zazębia się: Anna\)/m);
     expect(text).toMatch(/^Grządka 1: /m);

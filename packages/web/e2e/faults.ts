@@ -25,7 +25,7 @@ export function faults(): string[] {
     }
   }
 
-  const bar = [...document.querySelectorAll('header.top > *, header.top .seats > *')].filter(
+  const bar = [...document.querySelectorAll('header.top > *')].filter(
     (it) => it.getBoundingClientRect().width > 0,
   );
   for (const [i, one] of bar.entries()) {

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from './axe.js';
 import { useBrowser, type Visit } from './browser.js';
 import { bedTotals, pathOf, pointsOf, textOf } from './finished.js';
-import { answer, asked, chanceOf, endScreen } from './play.js';
+import { answer, asked, chanceOf, endScreen, fromMenu, wholeLog } from './play.js';
 
 const { visit } = useBrowser();
 
@@ -20,14 +20,16 @@ interface Moment {
   readonly round: number;
 }
 
-/** What the header shows after every choice: VP on the track of each seat, and the round. */
+const sorted = (all: readonly number[]): number[] => [...all].sort((a, b) => a - b);
+
+/** What the table shows after every choice: the round, and the VP on the tracks, in no order. */
 function courseOf<Options, State extends Known, Event extends GameEvent>(
   game: Game<Options, State, Event>,
   name: string,
 ): Moment[] {
   const course: Moment[] = [];
   replayNotation(game, textOf(name), ({ players, turn: { round } }) => {
-    course.push({ vp: players.map(({ vp }) => vp.reduce((sum, n) => sum + n, 0)), round });
+    course.push({ vp: sorted(players.map(({ vp }) => vp.reduce((sum, n) => sum + n, 0))), round });
   });
   return course;
 }
@@ -58,10 +60,12 @@ const openHistory = async (page: Page): Promise<void> => {
   await bar(page).waitFor();
 };
 
-async function header(page: Page): Promise<Moment> {
-  const figures = await page.locator('.top .seats em').allInnerTexts();
+async function figuresOf(page: Page): Promise<Moment> {
+  const figures = await page
+    .locator('.cols .figure')
+    .evaluateAll((all) => all.flatMap((it) => /^(\d+) VP$/.exec(it.getAttribute('title') ?? '')?.[1] ?? []));
   const round = await page.locator('.top .round').innerText();
-  return { vp: figures.map((it) => Number.parseInt(it, 10)), round: Number(/\d+/.exec(round)?.[0]) };
+  return { vp: sorted(figures.map(Number)), round: Number(/\d+/.exec(round)?.[0]) };
 }
 
 describe('looking back', () => {
@@ -71,12 +75,13 @@ describe('looking back', () => {
   ])('shows the board of every moment, with the log in step: %s', async (name, course) => {
     const page = await finished(name);
     await openHistory(page);
+    await wholeLog(page);
     expect(await slider(page).getAttribute('max')).toBe(String(course.length));
     expect(await momentOf(page)).toBe(course.length);
     const middle = Math.floor(course.length / 2);
     for (const at of [1, 17, middle, middle + 1, middle + 2, course.length - 1]) {
       await slider(page).fill(String(at));
-      expect(await header(page), `after ${at} choices`).toEqual(course[at - 1]);
+      expect(await figuresOf(page), `after ${at} choices`).toEqual(course[at - 1]);
       // What the bar says happened is marked in the log, and in sight.
       const said = await bar(page).locator('ol li:not(.aside)').allInnerTexts();
       const marked = await page.locator('.log .then').allInnerTexts();
@@ -99,6 +104,7 @@ describe('looking back', () => {
     const page = await finished('golden/two-random');
     await page.keyboard.press(',');
     await bar(page).waitFor();
+    await wholeLog(page);
     const total = Number(await slider(page).getAttribute('max'));
     expect(await momentOf(page)).toBe(total - 1);
     await page.keyboard.press('<');
@@ -124,7 +130,7 @@ describe('looking back', () => {
     expect(await slider(page).getAttribute('aria-valuetext')).toMatch(
       /^Round 1, Marijke\. Choice \d+ of \d+$/,
     );
-    await page.keyboard.press('Escape');
+    await page.locator('body').press('Escape');
     await endScreen(page).waitFor();
   });
 
@@ -138,7 +144,7 @@ describe('looking back', () => {
     await asked(page);
     const question = await page.locator('.decide h1').innerText();
     const boxes = () =>
-      page.locator('.cols .panel').evaluateAll((panels) =>
+      page.locator('.cols .panel:not(.log)').evaluateAll((panels) =>
         panels.map((panel) => {
           const { x, y, width, height } = panel.getBoundingClientRect();
           return [x, y, width, height].map(Math.round).join(' ');
@@ -146,6 +152,7 @@ describe('looking back', () => {
       );
     const before = await boxes();
     // A press on a turn of the log opens it there.
+    await wholeLog(page);
     await page.locator('.log .who button').first().click();
     await bar(page).waitFor();
     expect(await boxes()).toEqual(before);
@@ -163,7 +170,7 @@ describe('looking back', () => {
       language: 'pl',
       context: { hasTouch: true, isMobile: true },
     });
-    await page.locator('.top [data-act="history"]').tap();
+    await fromMenu(page, 'history');
     await bar(page).waitFor();
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('.bar button, .bar input, .top button, .top a')]
@@ -250,7 +257,7 @@ describe('points over the game', () => {
   it('are there from the header while the game runs, as soon as a turn is over', async () => {
     const page = await visit('game/quick?seats=person,apprentice&seed=early');
     await asked(page);
-    await page.locator('.top button.timeline').click();
+    await fromMenu(page, 'timeline');
     await page.getByText('once the first turn is over').waitFor();
     await page.keyboard.press('Escape');
     const chance = chanceOf(12);
@@ -258,7 +265,7 @@ describe('points over the game', () => {
       await asked(page);
       await answer(page, chance, 'panel');
     }
-    await page.locator('.top button.timeline').click();
+    await fromMenu(page, 'timeline');
     await page.locator('dialog .plot svg').waitFor();
     await page.locator('dialog .reading button').click();
     await bar(page).waitFor();
@@ -268,7 +275,7 @@ describe('points over the game', () => {
 
 describe('a game as text', () => {
   async function notationOf(page: Page): Promise<string> {
-    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.locator('.top [data-act="menu"]').click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.locator('[data-act="notation"]').click(),

@@ -164,7 +164,7 @@ describe('an online table', () => {
     await ada.locator('[data-act="table"]').click();
     await ada.locator('[data-act="leave"]').click();
     await ada.locator('[data-notice="standIn"]').waitFor();
-    await ben.locator('.seats').getByText('a bot plays on').waitFor();
+    await ben.locator('.since').getByText('a bot plays on').waitFor();
     await ada.locator('[data-act="come-back"]').click();
     await ada.locator('[data-notice="standIn"]').waitFor({ state: 'detached' });
   });

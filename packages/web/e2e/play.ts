@@ -27,6 +27,16 @@ const lit = (page: Page): Locator =>
   );
 /** There only while something is selected that is not done at the first press. */
 const confirmButton = (page: Page): Locator => page.locator('[data-act="confirm"]');
+/** Opens something from the menu of the header. */
+export async function fromMenu(page: Page, act: string): Promise<void> {
+  await page.locator('.top [data-act="menu"]').click();
+  await page.locator(`dialog [data-act="${act}"]`).click();
+}
+/** Opens the log of the whole game and reads it. */
+export async function wholeLog(page: Page): Promise<string> {
+  await page.locator('.since [data-act="log"]').click();
+  return page.locator('.log').innerText();
+}
 export const endScreen = (page: Page): Locator => page.locator('.end');
 
 /** Waits until a person is asked; false: the game is over. */

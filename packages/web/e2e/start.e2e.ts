@@ -56,7 +56,7 @@ describe('the start page before its program', () => {
     expect(await page.locator('html[data-drawn]').count()).toBe(1);
     go();
     expect(await asked(page)).toBe(true);
-    expect(await page.locator('.top .seats li').count()).toBe(2);
+    expect(await page.locator('.since .one').count()).toBe(1);
   });
 });
 
@@ -121,7 +121,7 @@ describe('the start page', () => {
       await answer(page, chance, 'panel');
     }
     const title = await page.locator('.decide h1').innerText();
-    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.locator('.top [data-act="menu"]').click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export this game' }).click(),

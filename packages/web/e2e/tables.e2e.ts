@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './browser.js';
-import { answer, asked, chanceOf, choose, options } from './play.js';
+import { answer, asked, chanceOf, choose, fromMenu, options, wholeLog } from './play.js';
 
 const { visit } = useBrowser();
 
@@ -28,7 +28,7 @@ describe('tables of every kind', () => {
       if ((await page.locator('.top .round').innerText()).includes('2')) break;
       await answer(page, chance, 'panel');
     }
-    const log = await page.locator('.log').innerText();
+    const log = await wholeLog(page);
     expect(log).toMatch(/turned over card G\d+/);
     // What it does, and in brackets why.
     expect(log).toMatch(/floodgate .*\(.*(card|track).*\)/);
@@ -63,7 +63,7 @@ describe('tables of every kind', () => {
     const page = await visit('game/quick?seats=person,person&seed=switch');
     await asked(page);
     const before = await page.locator('.decide').getAttribute('data-choices');
-    await page.getByRole('button', { name: 'Settings' }).click();
+    await fromMenu(page, 'settings');
     await page.getByText('Polski').click();
     await page.keyboard.press('Escape');
     await page.getByText('Cofnij').waitFor();

@@ -10,9 +10,11 @@ import { getContext, setContext } from 'svelte';
 import type { SeatLook } from '../look/seats.js';
 import type { Change, Session, Snapshot } from '../session/session.js';
 import { settings } from '../settings.svelte.js';
+import { beatsByActor } from './beats.js';
 import { Deciding } from './deciding.svelte.js';
 import { type Turn, turnsOf } from './history/turns.js';
 import type { Shown } from './shown.js';
+import { linesOf, type Stretch } from './since.js';
 import type { Story, Teller } from './story.js';
 
 export type { Answer } from './deciding.svelte.js';
@@ -51,6 +53,8 @@ export class Table<State, Event extends GameEvent> extends Deciding<State, Event
   /** Whose deeds the events are. */
   #actor: Seat = -1;
   #skipping = false;
+  /** Choices of a bot whose turn goes on: they are shown together. */
+  #gathered: Chosen<State, Event>[] = [];
 
   constructor(session: Session<State, Event>, shown: Shown<State, Event>) {
     super();
@@ -149,10 +153,36 @@ export class Table<State, Event extends GameEvent> extends Deciding<State, Event
   /** Show at once how things stand. */
   skip(): void {
     clearTimeout(this.#timer);
+    this.#line(this.#gathered.splice(0));
     this.#skipping = true;
     while (this.#queue.length > 0) this.#queue.shift()?.();
     this.#skipping = false;
     this.playing = false;
+  }
+
+  /** Shows once more what a seat did, and how things came to stand as they do. */
+  replay(stretches: readonly Stretch<Event>[]): void {
+    const [first] = stretches;
+    if (!first || this.playing) return;
+    this.lookAt(undefined);
+    const { moment, at, seat } = first;
+    const told = this.latest;
+    const moments = this.session.moments.slice(moment, this.choices);
+    const events = moments.flatMap((it) => it.events);
+    const view = this.shown.game.clone(this.session.viewAt(moment));
+    for (const event of events.slice(0, at)) this.shown.game.evolve(view, event);
+    this.view = view;
+    [this.latest] = linesOf(this.story, stretches);
+    const again = events.slice(at);
+    const waits = this.#waitsAfter(again, (actor) => actor === seat);
+    for (const event of again) this.#lineEvent(event, waits.shift() ?? 0, false);
+    const snapshot = this.#snapshot;
+    this.#queue.push(() => {
+      this.latest = told;
+      this.#settle(snapshot);
+      return 0;
+    });
+    this.#play();
   }
 
   close(): void {
@@ -165,33 +195,65 @@ export class Table<State, Event extends GameEvent> extends Deciding<State, Event
     this.#trouble = this.session.trouble;
     this.#saved = this.session.saved;
     this.busy = this.session.busy ?? false;
-    if (change.type === 'status') return;
+    if (change.type === 'status') {
+      if (this.#trouble && this.#gathered.length > 0) this.#show();
+      return;
+    }
     if (change.type === 'jump') {
       this.skip();
       this.#retell();
       this.#settle(change.snapshot);
       return;
     }
-    const { moment, snapshot } = change;
-    for (const event of moment.events) {
-      this.#follow(event);
-      const held = this.#actor >= 0 && !this.isYou(this.#actor);
+    this.#gathered.push(change);
+    if (!this.#goesOn(change)) this.#show();
+  }
+
+  /** A bot's turn is shown as a whole: nobody wants to wait for it choice by choice. */
+  #goesOn({ moment: { seat }, snapshot: { waitingFor } }: Chosen<State, Event>): boolean {
+    const isBot = this.session.players[seat]?.kind === 'bot';
+    return settings.pace > 0 && isBot && waitingFor.length > 0 && waitingFor.every((it) => it === seat);
+  }
+
+  #show(): void {
+    this.#line(this.#gathered.splice(0));
+    if (!this.playing) this.#play();
+  }
+
+  /** Into the queue: what happened, and how things stand after it. */
+  #line(chosen: readonly Chosen<State, Event>[]): void {
+    const events = chosen.flatMap(({ moment }) => moment.events);
+    const waits = this.#waitsAfter(events, (actor) => actor >= 0 && !this.isYou(actor));
+    for (const { moment, snapshot } of chosen) {
+      for (const event of moment.events) this.#lineEvent(event, waits.shift() ?? 0, true);
       this.#queue.push(() => {
-        this.#tell(event);
-        const next = this.shown.game.clone(this.view);
-        this.shown.game.evolve(next, event);
-        this.view = next;
-        // Nobody sees it who looks at an earlier moment.
-        const seen = !this.#skipping && !this.past;
-        if (seen) for (const watcher of this.#watchers) watcher(event);
-        return held && seen ? this.shown.holdOf(event) * settings.pace : 0;
+        this.#settle(snapshot);
+        return 0;
       });
     }
-    this.#queue.push(() => {
-      this.#settle(snapshot);
-      return 0;
+  }
+
+  /** In ms at normal pace: only what some do is worth a wait. */
+  #waitsAfter(events: readonly Event[], worth: (actor: Seat) => boolean): number[] {
+    const actors = events.map((event) => {
+      this.#follow(event);
+      return this.#actor;
     });
-    if (!this.playing) this.#play();
+    const wishes = events.map((event, i) => (worth(actors[i]) ? this.shown.holdOf(event) : 0));
+    return beatsByActor(wishes, actors);
+  }
+
+  #lineEvent(event: Event, wait: number, isNew: boolean): void {
+    this.#queue.push(() => {
+      if (isNew) this.#tell(event);
+      const next = this.shown.game.clone(this.view);
+      this.shown.game.evolve(next, event);
+      this.view = next;
+      // Nobody sees it who looks at an earlier moment.
+      const seen = !this.#skipping && !this.past;
+      if (seen) for (const watcher of this.#watchers) watcher(event);
+      return seen ? wait * settings.pace : 0;
+    });
   }
 
   #play(): void {
@@ -250,6 +312,9 @@ export class Table<State, Event extends GameEvent> extends Deciding<State, Event
     this.latest = story[story.length - 1];
   }
 }
+
+/** Somebody chose. */
+type Chosen<State, Event> = Extract<Change<State, Event>, { type: 'moment' }>;
 
 const isSame = (a: Decision, b: Decision | undefined): boolean => a.id === b?.id && a.seat === b.seat;
 

@@ -58,7 +58,7 @@ describe('a turn in one line', () => {
       'gate 2, 3 steps',
       expect.stringMatching(/^built \w+$/),
       'planted 2 {b-yellow}',
-      'water down to 5',
+      'water to 5',
     ]);
     expect(said(summary, pl)).toEqual([
       'zastawka 2, 3 kroki',

@@ -41,7 +41,7 @@ export const since = {
   scored: 'scored {contract}',
   wish: '{crown} Queen’s Wish',
   market: (area: string): string => `to ${sources.areaShort(area)}`,
-  lowered: (to: number): string => `water down to ${to}`,
+  lowered: (to: number): string => `water to ${to}`,
   removed: 'gave up a Windmill',
   gaveUp: 'gave up an action',
   guilder: (n: number): string => `+${n} {guilder}`,
