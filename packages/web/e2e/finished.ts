@@ -24,10 +24,6 @@ export async function bedTotals(page: Page): Promise<number[]> {
   return beds.sort((a, b) => a.seat - b.seat).map(({ vp }) => vp);
 }
 
-/** Seat by seat, as the header shows them. */
-export const headerTotals = async (page: Page): Promise<number[]> =>
-  (await page.locator('.top .seats em').allInnerTexts()).map((it) => Number.parseInt(it, 10));
-
 /** Opens the whole score sheet from the end screen. */
 export async function openSheet(page: Page): Promise<Locator> {
   await page.locator('.end [data-act="sheet"]').click();

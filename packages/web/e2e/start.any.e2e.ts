@@ -10,14 +10,14 @@ describe('the start page', () => {
     await page.getByText('1 bot', { exact: true }).click();
     await page.getByRole('button', { name: 'Play Valley' }).click();
     expect(await asked(page)).toBe(true);
-    expect(await page.locator('.top .seats li').count()).toBe(2);
+    expect(await page.locator('.turn.yours').count()).toBe(1);
   });
 
   it('leads to a Duel in one click, and to its form', async () => {
     const page = await visit('');
     await page.getByRole('button', { name: 'Play Duel' }).click();
     expect(await asked(page)).toBe(true);
-    expect(await page.locator('.top .seats li').count()).toBe(2);
+    expect(await page.locator('.turn.yours').count()).toBe(1);
     const form = await visit('new?game=duel');
     await form.getByText('A Tool for whoever begins').click();
     await form.getByRole('button', { name: 'Play', exact: true }).click();

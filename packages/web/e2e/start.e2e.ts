@@ -56,7 +56,7 @@ describe('the start page before its program', () => {
     expect(await page.locator('html[data-drawn]').count()).toBe(1);
     go();
     expect(await asked(page)).toBe(true);
-    expect(await page.locator('.since .one').count()).toBe(1);
+    expect(await page.locator('.turn.yours').count()).toBe(1);
   });
 });
 

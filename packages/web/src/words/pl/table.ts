@@ -1,6 +1,5 @@
 import type { Words } from '../words.js';
 
-
 const list = new Intl.ListFormat('pl', { type: 'conjunction' });
 export const table: Words['table'] = {
   you: 'Ty',
