@@ -4,7 +4,7 @@ import { type Book, parseBook } from './markdown.js';
 /** Pages that are read from docs/rules, and those that are drawn from the edition and the icons. */
 export const BOOKS = ['valley', 'gardener', 'duel'] as const;
 export type BookName = (typeof BOOKS)[number];
-export const PAGES = ['valley', 'gardener', 'components', 'icons', 'duel'] as const;
+export const PAGES = ['valley', 'gardener', 'duel', 'components', 'icons', 'exact'] as const;
 export type PageName = (typeof PAGES)[number];
 
 const isIn = <T extends string>(names: readonly T[], name: string | undefined): name is T =>

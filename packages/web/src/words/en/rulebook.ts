@@ -11,6 +11,7 @@ const page: Readonly<Record<PageName, string>> = {
   components: 'Components',
   icons: 'Icons',
   duel: 'Duel',
+  exact: 'The exact rules',
 };
 
 const component: Readonly<Record<ComponentName, string>> = {
@@ -64,6 +65,10 @@ export const rulebook = {
   about,
   legend,
   pages: 'Parts of the rulebook',
+  behind: 'The exact rules behind this page',
+  example: 'Example',
+  notAllowed: 'Not allowed',
+  picture: (title: string): string => `Picture: ${title}`,
   contents: 'Contents',
   aboutIcons: 'What the pictures mean, on boards, cards and buttons.',
 

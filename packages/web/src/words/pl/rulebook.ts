@@ -11,6 +11,7 @@ export const rulebook: Words['rulebook'] = {
     components: 'Elementy gry',
     icons: 'Symbole',
     duel: 'Duel',
+    exact: 'Dokładne zasady',
   },
   component: {
     start: 'Początek i koszty',
@@ -54,6 +55,10 @@ export const rulebook: Words['rulebook'] = {
     table: 'Przy stole',
   },
   pages: 'Części zasad',
+  behind: 'Dokładne zasady do tej strony',
+  example: 'Przykład',
+  notAllowed: 'Tego nie wolno',
+  picture: (title) => `Obrazek: ${title}`,
   contents: 'Spis treści',
   aboutIcons: 'Co znaczą obrazki na planszach, kartach i przyciskach.',
 

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { loadHistory } from '@polder/core';
+import { describe, expect, it } from 'vitest';
+import { ICONS } from '../../../look/icons.js';
+import { gameOf } from '../../../session/rules.js';
+import { en } from '../../../words/testing.js';
+import { pageEntries } from '../find.js';
+import { parseBook, rulesOf } from '../markdown.js';
+import { find, indexOf, wordsOf } from '../search.js';
+import { CHAPTERS, chapterAt, chapterOfRule, hasRule, numbersOf, PLAYED } from './chapters.js';
+import { loadText } from './load.js';
+import { recordOf } from './positions.js';
+import type { PageText } from './text.js';
+
+const rulesIn = (page: string): string[] => {
+  const path = fileURLToPath(new URL(`../../../../../../docs/rules/${page}.md`, import.meta.url));
+  return rulesOf(parseBook(readFileSync(path, 'utf8'))).map(({ id }) => id);
+};
+const textsOf = ({ title, lead, points, figures = [], example = '', never = '' }: PageText): string[] => [
+  title,
+  lead,
+  ...points,
+  ...figures.flat(),
+  example,
+  never,
+];
+const shapeOf = ({ points, figures, example, never }: PageText) => ({
+  points: points.length,
+  figures: figures?.map((row) => row.length),
+  example: example !== undefined,
+  never: never !== undefined,
+});
+
+describe('the players’ rulebook', () => {
+  it.each([
+    ['valley', ['valley', 'gardener']],
+    ['duel', ['duel']],
+  ] as const)('%s: every rule stands behind one page', (played, books) => {
+    for (const rule of books.flatMap(rulesIn)) {
+      const pages = CHAPTERS[played].filter((chapter) => hasRule(chapter, rule));
+      expect([rule, pages.length]).toEqual([rule, 1]);
+    }
+  });
+
+  it.each(PLAYED)('%s says the same in both languages', async (played) => {
+    const [english, polish] = [await loadText(played, 'en'), await loadText(played, 'pl')];
+    for (const { id } of CHAPTERS[played]) {
+      expect([id, shapeOf(polish.text[id])]).toEqual([id, shapeOf(english.text[id])]);
+      const iconsOf = (page: PageText): string[] =>
+        textsOf(page)
+          .join(' ')
+          .match(/\{[^}]*\}/g) ?? [];
+      expect([id, iconsOf(polish.text[id]).sort()]).toEqual([id, iconsOf(english.text[id]).sort()]);
+      for (const icon of iconsOf(english.text[id])) expect(ICONS).toContain(icon.slice(1, -1));
+    }
+  });
+
+  it('numbers pages, and those within others', () => {
+    const numbers = numbersOf(CHAPTERS.valley);
+    expect(numbers.slice(0, 6)).toEqual(['1', '2', '3', '4', '4.1', '4.2']);
+    expect(numbers.at(-1)).toBe('10.1');
+  });
+
+  it('opens where an address asks: by a page, by a rule, or at the beginning', () => {
+    expect(chapterAt('valley', undefined)?.id).toBe('about');
+    expect(chapterAt('valley', 'market')?.id).toBe('market');
+    expect(chapterAt('valley', 'FLO-2')?.id).toBe('gate');
+    expect(chapterAt('gardener', 'G-ENH')?.id).toBe('gardener');
+    expect(chapterAt('gardener', undefined)?.id).toBe('alone');
+    expect(chapterAt('duel', 'D-VP-1')?.id).toBe('end');
+    expect(chapterAt('valley', 'nonsense')?.id).toBe('about');
+    expect(chapterAt('components', 'part-map')).toBeUndefined();
+    expect(chapterOfRule('market')).toBeUndefined();
+  });
+
+  it('is found by its words', async () => {
+    const index = indexOf(pageEntries(await loadText('valley', 'en'), en));
+    const first = (query: string): string | undefined => find(index, wordsOf(query), 'valley')[0]?.at;
+    expect(first('floodgate')).toBe('gate');
+    expect(first('6th bulb')).toBe('parts');
+    expect(find(index, wordsOf('neutral marker'), 'valley').map(({ at }) => at)).toContain('market');
+  });
+});
+
+describe('the games in its pictures', () => {
+  it.each([
+    ['valley', 'gate'],
+    ['duel', 'wheels'],
+  ] as const)('%s can be played again, up to a question', async (id, ask) => {
+    const game = await gameOf(id);
+    const { state } = loadHistory(game, recordOf(id));
+    expect(game.decisions(state)[0]).toMatchObject({ seat: 0, ask });
+    expect(state.turn.round).toBeGreaterThan(5);
+  });
+});
