@@ -28,7 +28,10 @@ export type Taken<State, Event> =
   /** The rules of this page can't follow it. */
   | { readonly type: 'unreadable'; readonly message: string };
 
-export type Note = Extract<Entry, { type: 'note' }>;
+type NoteEntry = Extract<Entry, { type: 'note' }>;
+/** `back`: somebody took so many choices back. */
+export type Note = Omit<NoteEntry, 'what'> &
+  ({ readonly what: NoteEntry['what'] } | { readonly what: 'back'; readonly taken: number });
 type Told = Extract<TableMessage, { type: 'sync' | 'entries' }>;
 
 /**
@@ -178,9 +181,14 @@ export function openMirror<Options, State, Event extends GameEvent>(
     try {
       for (const entry of fresh) {
         const was = view;
+        const had = moments.length;
         const now = apply(entry.type === 'choice' ? game.clone(was) : was, entry);
         view = now;
         if (entry.type === 'note') note = entry;
+        if (entry.type === 'back') {
+          const { seq: at, at: when, seat: by } = entry;
+          note = { type: 'note', seq: at, at: when, seat: by, what: 'back', taken: had - moments.length };
+        }
         if (entry.type === 'choice')
           steps.push({ type: 'moment', moment: moments[moments.length - 1], view, choices: moments.length });
         else if (entry.type === 'back') steps.push({ type: 'back', choices: moments.length });

@@ -27,6 +27,8 @@ export interface RoomProps {
   tools?: Snippet | undefined;
   /** Why nothing goes on, where that is not just somebody who thinks. */
   waiting?: string | undefined;
+  /** Something that happened besides the game, among what happened since one's last turn. */
+  remark?: string | undefined;
   /** Stands among what can be done at the end of the game. */
   afterwards?: Snippet | undefined;
 }
@@ -36,6 +38,7 @@ export interface Frame {
   readonly ontry: RoomProps['ontry'];
   readonly waiting: RoomProps['waiting'];
   readonly seatNote: RoomProps['seatNote'];
+  readonly remark: RoomProps['remark'];
   /** The sheet at the end of the game. */
   showScores(): void;
 }

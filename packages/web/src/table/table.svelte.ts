@@ -8,9 +8,12 @@ import {
 } from '@polder/core';
 import { getContext, setContext } from 'svelte';
 import type { SeatLook } from '../look/seats.js';
+import { provideSpoken } from '../look/spoken.js';
 import type { Change, Session, Snapshot } from '../session/session.js';
 import { settings } from '../settings.svelte.js';
+import { w } from '../words/current.svelte.js';
 import { beatsByActor } from './beats.js';
+import { spokenAt } from './called.js';
 import { Deciding } from './deciding.svelte.js';
 import { type Turn, turnsOf } from './history/turns.js';
 import type { Shown } from './shown.js';
@@ -322,6 +325,7 @@ const CONTEXT = Symbol('table');
 
 export function provideTable<State, Event extends GameEvent>(table: Table<State, Event>): void {
   setContext(CONTEXT, table);
+  provideSpoken(spokenAt(table, w));
 }
 
 /** The table that a component is drawn at. */

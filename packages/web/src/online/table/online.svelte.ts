@@ -4,6 +4,7 @@ import { getContext, setContext } from 'svelte';
 import { messageOf } from '../../errors.js';
 import type { OnlineNow, OnlineSession } from '../../session/remote.js';
 import type { AnyState } from '../../session/rules.js';
+import { settings } from '../../settings.svelte.js';
 import { api } from '../api.js';
 import { nextLook } from '../clocks.js';
 import { connection } from '../connection.js';
@@ -33,6 +34,9 @@ export class Online {
   slow = $state(false);
   /** What has just happened besides the game. */
   told: OnlineNow['note'] = $state.raw();
+  /** What somebody else took back, until one has chosen again. */
+  tookBack: { readonly note: TakeBack; readonly agreed: boolean; readonly choices: number } | undefined =
+    $state.raw();
   /** What somebody has just said. */
   heard: ChatMessage | undefined = $state.raw();
   /** The last message that was read. */
@@ -77,6 +81,20 @@ export class Online {
   }
   namesOf(seats: readonly Seat[]): string {
     return seats.map((seat) => this.nameOf(seat)).join(', ');
+  }
+
+  /** Everybody who sits here, bots aside. */
+  get people(): string {
+    const names = this.now.info.seats.flatMap((at, seat) =>
+      at.kind === 'person' ? [this.nameOf(seat)] : [],
+    );
+    return new Intl.ListFormat(settings.language).format(names);
+  }
+  /** When it was over, for the reader; undefined while it goes on. */
+  get finished(): string | undefined {
+    const at = this.now.info.finishedAt;
+    if (at === null) return undefined;
+    return new Date(at).toLocaleString(settings.language, { dateStyle: 'medium', timeStyle: 'short' });
   }
 
   /** Undefined: a bot, or not known. */
@@ -143,7 +161,10 @@ export class Online {
       this.#tick();
       return;
     }
-    if (note && note.seq !== before.note?.seq) this.#tellNote(note);
+    if (note && note.seq !== before.note?.seq) this.#hearNote(note, before);
+    const { moments } = this.session;
+    if (this.tookBack && moments.length > this.tookBack.choices && moments.at(-1)?.seat === this.own)
+      this.tookBack = undefined;
     const last = chat.at(-1);
     if (last && last.id !== before.chat.at(-1)?.id) this.#hear(last);
     if (status !== before.status) {
@@ -171,6 +192,15 @@ export class Online {
         act();
       }, ms),
     );
+  }
+
+  #hearNote(note: NonNullable<OnlineNow['note']>, before: OnlineNow): void {
+    if (note.what !== 'back') return this.#tellNote(note);
+    // One knows what one took back oneself.
+    const agreed = before.status.proposal?.what.what === 'rewind';
+    if (note.seat === this.own && !agreed) return;
+    this.tookBack = { note, agreed, choices: this.session.moments.length };
+    this.#tellNote(note);
   }
 
   #tellNote(note: NonNullable<OnlineNow['note']>): void {
@@ -202,6 +232,8 @@ export class Online {
     if (answer.ok) this.next = answer.value.table === this.id ? null : answer.value.table;
   }
 }
+
+type TakeBack = Extract<NonNullable<OnlineNow['note']>, { what: 'back' }>;
 
 const CONTEXT = Symbol('online');
 export const provideOnline = (online: Online): void => void setContext(CONTEXT, online);

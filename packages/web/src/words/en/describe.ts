@@ -1,7 +1,9 @@
+import { whose } from './names.js';
+
 /** The board in plain sentences, for those who listen. */
 export const describe = {
   table: 'The table',
-  round: (n: number, name: string): string => `Round ${n}, turn of ${name}`,
+  round: (n: number, name: string): string => `Round ${n}, ${whose(name)} turn`,
   gate: (speed: number): string => `Floodgate at ${speed}`,
   water: (level: number, max: number): string => `Water at ${level} of ${max}`,
   purse: 'Goods',

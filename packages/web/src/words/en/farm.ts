@@ -1,5 +1,6 @@
 import type { Colour } from '@polder/valley';
 import { pluralOf } from '../plural.js';
+import { Whose, whose } from './names.js';
 
 const plural = pluralOf('en');
 
@@ -68,7 +69,7 @@ const TURNS = { now: 'choosing', next: 'next' } as const;
 /** Farms: one's own, the rivals', and any of them opened. */
 export const farm = {
   yours: 'Your farm',
-  of: (name: string): string => `${name}’s farm`,
+  of: (name: string): string => `${Whose(name)} farm`,
   /** Beside a figure. */
   ifOver: 'if it ended now',
   openYours: (vp: number): string => `${vp} if it ended now. Open your farm full size`,
@@ -117,7 +118,7 @@ export const farm = {
   turn: (turn: 'now' | 'next'): string => TURNS[turn],
   rival: (facts: RivalFacts): string =>
     [
-      `Open ${facts.name}’s farm`,
+      `Open ${whose(facts.name)} farm`,
       ...(facts.turn ? [TURNS[facts.turn]] : []),
       `${facts.vp} VP, ${facts.guilder} Guilder, ${facts.tools} ${plural(facts.tools, { one: 'Tool', other: 'Tools' })}`,
       `${windmills(facts.windmills)} left, ${tiles(facts.tiles)}, ${cards(facts.cards)}`,
@@ -126,7 +127,7 @@ export const farm = {
     ].join('. '),
   gardenerRow: (facts: RivalFacts): string =>
     [
-      `Open ${facts.name}’s farm`,
+      `Open ${whose(facts.name)} farm`,
       ...(facts.turn ? [TURNS[facts.turn]] : []),
       `${facts.vp} VP, ${windmills(facts.windmills)} left, ${tiles(facts.tiles)} and ${cards(facts.cards)} collected`,
       calendar(facts.calendar),

@@ -1,4 +1,5 @@
 import { pluralOf } from '../plural.js';
+import { does, Whose, whom } from './names.js';
 
 const plural = pluralOf('en');
 const spaces = (n: number): string => `${n} ${plural(n, { one: 'space', other: 'spaces' })}`;
@@ -26,7 +27,7 @@ export const map = {
   space: (id: string): string => `Space ${id}`,
   costs: (n: number): string => `costs ${n} Guilder`,
   free: 'free',
-  windmillOf: (name: string): string => `Windmill of ${name}`,
+  windmillOf: (name: string): string => `${Whose(name)} Windmill`,
   yourWindmill: 'your Windmill',
   besideMarket: 'beside the Market',
   over: (ids: readonly string[]): string => `over ${ids.join(', ')} to the Market`,
@@ -34,7 +35,7 @@ export const map = {
   notJoined: 'not joined to the Market',
   lacks: (n: number): string => `you lack ${n} Guilder`,
   noneLeft: 'you have no Windmill left',
-  scores: (name: string, vp: number): string => `${name} gets ${vp} VP`,
+  scores: (name: string, vp: number): string => `${does(name, 'get')} ${vp} VP`,
   youScore: (vp: number): string => `you get ${vp} VP`,
   or: 'or',
   touches: (rewards: readonly string[]): string => `touches ${rewards.join('; ')}`,
@@ -48,13 +49,13 @@ export const map = {
     names.length === 0 ? 'no markers' : `markers: ${names.join(', ')}`,
   neutral: 'neutral marker',
   neutrals: (n: number): string => `${n} neutral`,
-  standsOn: (name: string, other: string): string => `${name} on top of ${other}`,
+  standsOn: (name: string, other: string): string => `${name} on top of ${whom(other)}`,
   times: (n: number): string =>
     n === 1 ? 'a visit here gives one reward once' : `a visit here gives one reward ${n} times`,
   full: 'all three places taken',
   canPlace: 'you can put your marker here',
   canGo: 'you can go here',
-  markerOf: (name: string): string => `Marker of ${name}`,
+  markerOf: (name: string): string => `${Whose(name)} marker`,
   canStand: 'you can stand on it',
   canCarry: 'you can move it',
   carried: 'Choose where the marker goes',

@@ -2,6 +2,8 @@ import type { CardGroup, Colour, Contract, Count, GardenerBack, TileKind, Wish }
 import { fieldIcon } from '../../look/fields.js';
 import type { IconName } from '../../look/icons.js';
 import { pluralOf } from '../plural.js';
+import { isSelf } from '../self.js';
+import { does, whom } from './names.js';
 
 const plural = pluralOf('en');
 
@@ -80,7 +82,7 @@ export const offers = {
   left: (n: number): string => `${n} left`,
   youSee: 'Only you see these',
   theySee: (name: string, n: number): string =>
-    `${name} looks at ${n} ${plural(n, { one: 'item', other: 'items' })}`,
+    `${does(name, 'look')} at ${n} ${plural(n, { one: 'item', other: 'items' })}`,
 
   calendar: {
     title: 'Calendar',
@@ -91,12 +93,12 @@ export const offers = {
     common: (effect: string): string => `For everybody: ${effect}`,
     unique: (effect: string): string => `For one: ${effect}`,
     taken: (effect: string, name: string | undefined): string =>
-      name === undefined ? `${effect}, taken` : `${effect}, taken by ${name}`,
+      name === undefined ? `${effect}, taken` : `${effect}, taken by ${whom(name)}`,
     end: 'end',
     endVp: (vp: number): string => `${vp} VP on arrival`,
     stand: (names: readonly string[]): string => `Here: ${list(names)}`,
     atStart: (names: readonly string[]): string => `At the start: ${list(names)}`,
-    coming: (name: string): string => `${name} would come here`,
+    coming: (name: string): string => `${isSelf(name) ? 'You' : name} would come here`,
     /** Folded: the column reached, the next one, and how many steps it takes. */
     line: (at: string | undefined, next: string | undefined, steps: number): string =>
       next === undefined

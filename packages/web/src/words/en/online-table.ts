@@ -68,6 +68,9 @@ export const onlineTable = {
     return: (name: string): string => `${name} is back`,
     abandon: 'The game was given up by agreement',
     outage: 'The server was away: that time does not count',
+    back: (name: string, n: number): string =>
+      `${name} took back ${n === 1 ? 'the last choice' : `the last ${choices(n)}`}`,
+    backAgreed: (n: number): string => `The game went back ${choices(n)}, as agreed`,
   },
 
   // How it stands
@@ -80,7 +83,10 @@ export const onlineTable = {
     comeBack: 'I am back',
     watching: 'You are looking on',
     from: 'From whose side',
-    abandoned: 'Given up by agreement: nobody has won',
+    abandoned: (names: string, when: string): string => `${names} gave this game up together${when}`,
+    abandonedLine: 'Nobody has won, and nothing counts. You can look back at it, or play again.',
+    abandonedShort: 'The game was given up',
+    on: (when: string): string => `, ${when}`,
     again: 'Play again',
     joinAgain: 'To the next game',
     verify: 'Verify the deal',

@@ -2,6 +2,7 @@ import type { Difficulty } from '@polder/valley';
 import type { SeatKind } from '../../pages/start/plan.js';
 import type { Part, Trouble } from '../../session/guards.js';
 import { pluralOf } from '../plural.js';
+import { isSelf } from '../self.js';
 
 const plural = pluralOf('en');
 
@@ -118,7 +119,7 @@ export const start = {
   settingUp: 'Set-up',
   round: (n: number) => `Round ${n}`,
   yourTurn: 'your turn',
-  turnOf: (name: string) => `${name} to move`,
+  turnOf: (name: string) => (isSelf(name) ? 'your turn' : `${name} to move`),
   won: (names: string) => `Won by ${names}`,
   youWon: 'You won',
   vp: (n: number) => `${n} VP`,

@@ -1,25 +1,29 @@
 import type { UndoRefusal } from '@polder/core';
+import { isSelf } from '../self.js';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** The table around any game: whose turn, deciding, log, scores. */
 export const table = {
   you: 'You',
+  /** In place of one's own marker, where a sentence is read aloud. */
+  youSpoken: 'you',
+  youNamed: (name: string): string => `You (${name})`,
   round: (n: number): string => `Round ${n}`,
   lastRound: 'last round',
   /** In the header. */
   turn: {
     yours: 'Your turn',
-    of: (name: string): string => `${name}’s turn`,
+    of: (name: string): string => (isSelf(name) ? 'Your turn' : `${name}’s turn`),
     several: (names: readonly string[]): string => `${list.format(names)} choose`,
     /** After it: whose comes next; who it is, where several people share a screen. */
-    next: (name: string): string => `then ${name}`,
+    next: (name: string): string => `then ${isSelf(name) ? 'you' : name}`,
     who: (name: string, then: string): string => `${name}, ${then}`,
     too: (names: readonly string[]): string =>
       `${list.format(names)} ${names.length === 1 ? 'chooses' : 'choose'}, too`,
   },
-  seatTurn: (name: string): string => `${name} plays`,
-  thinks: (name: string): string => `${name} is thinking`,
+  seatTurn: (name: string): string => (isSelf(name) ? 'You play' : `${name} plays`),
+  thinks: (name: string): string => (isSelf(name) ? 'You are thinking' : `${name} is thinking`),
   seatNames: ['Anna', 'Marijke', 'Bram', 'Saskia'],
   players: 'Players',
 

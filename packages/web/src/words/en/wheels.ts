@@ -1,5 +1,6 @@
 import type { Wheel } from '../../valley/model/wheels.js';
 import { pluralOf } from '../plural.js';
+import { Whose } from './names.js';
 
 const plural = pluralOf('en');
 const steps = (n: number): string => `${n} ${plural(n, { one: 'step', other: 'steps' })}`;
@@ -10,7 +11,7 @@ export const wheels = {
   yours: 'Your wheels',
   short: 'Wheels',
   machine: 'Wheels, water and floodgate',
-  of: (name: string): string => `Wheels of ${name}`,
+  of: (name: string): string => `${Whose(name)} wheels`,
   /** What a section has, for those who listen. `tile`: the kind of its tile, if it has one. */
   section: (at: Wheel, n: number, effect: string, tile: string | undefined, plus: boolean): string =>
     [`${wheel(at)[0].toUpperCase()}${wheel(at).slice(1)}, section ${n}: ${effect}`]

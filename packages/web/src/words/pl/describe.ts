@@ -1,8 +1,9 @@
+import { isSelf } from '../self.js';
 import type { Words } from '../words.js';
 
 export const describe: Words['describe'] = {
   table: 'Stół',
-  round: (n, name) => `Runda ${n}, tura: ${name}`,
+  round: (n, name) => (isSelf(name) ? `Runda ${n}, twoja tura` : `Runda ${n}, tura: ${name}`),
   gate: (speed) => `Zastawka: ${speed}`,
   water: (level, max) => `Woda: ${level} z ${max}`,
   purse: 'Zasoby',

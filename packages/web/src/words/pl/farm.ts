@@ -1,4 +1,5 @@
 import { pluralOf } from '../plural.js';
+import { isSelf } from '../self.js';
 import type { Words } from '../words.js';
 
 const plural = pluralOf('pl');
@@ -48,7 +49,7 @@ const TURNS = { now: 'wybiera', next: 'potem' } as const;
 
 export const farm: Farm = {
   yours: 'Twój ogród',
-  of: (name) => `Ogród: ${name}`,
+  of: (name) => (isSelf(name) ? 'Twój ogród' : `Ogród: ${name}`),
   ifOver: 'w razie końca',
   openYours: (vp) => `${vp} w razie końca. Otwórz swój ogród w pełnym rozmiarze`,
   scoreNow: 'Gdyby gra skończyła się teraz',
@@ -90,7 +91,7 @@ export const farm: Farm = {
   turn: (turn) => TURNS[turn],
   rival: (facts) =>
     [
-      `Otwórz ogród: ${facts.name}`,
+      isSelf(facts.name) ? 'Otwórz swój ogród' : `Otwórz ogród: ${facts.name}`,
       ...(facts.turn ? [TURNS[facts.turn]] : []),
       `${facts.vp} PZ, ${guldens(facts.guilder)}, ${tools(facts.tools)}`,
       `${windmills(facts.windmills)} do postawienia, ${tiles(facts.tiles)}, ${cards(facts.cards)}`,
@@ -99,7 +100,7 @@ export const farm: Farm = {
     ].join('. '),
   gardenerRow: (facts) =>
     [
-      `Otwórz ogród: ${facts.name}`,
+      isSelf(facts.name) ? 'Otwórz swój ogród' : `Otwórz ogród: ${facts.name}`,
       ...(facts.turn ? [TURNS[facts.turn]] : []),
       `${facts.vp} PZ, ${windmills(facts.windmills)} do postawienia, zebrane: ${tiles(facts.tiles)}, ${cards(facts.cards)}`,
       calendar(facts.calendar),

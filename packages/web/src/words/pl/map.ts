@@ -1,4 +1,5 @@
 import { pluralOf } from '../plural.js';
+import { isSelf } from '../self.js';
 import type { Words } from '../words.js';
 
 const plural = pluralOf('pl');
@@ -31,7 +32,7 @@ export const map: Words['map'] = {
   space: (id) => `Miejsce ${id}`,
   costs: (n) => `kosztuje ${guilders(n)}`,
   free: 'wolne',
-  windmillOf: (name) => `Wiatrak: ${name}`,
+  windmillOf: (name) => (isSelf(name) ? 'Twój wiatrak' : `Wiatrak: ${name}`),
   yourWindmill: 'twój wiatrak',
   besideMarket: 'przy bazarze',
   over: (ids) => `przez ${ids.join(', ')} do bazaru`,
@@ -39,7 +40,7 @@ export const map: Words['map'] = {
   notJoined: 'bez połączenia z bazarem',
   lacks: (n) => `brakuje ci ${n} ${plural(n, { one: 'guldena', other: 'guldenów' })}`,
   noneLeft: 'nie masz już wiatraków',
-  scores: (name, vp) => `${name} dostaje ${vp} PZ`,
+  scores: (name, vp) => (isSelf(name) ? `Dostajesz ${vp} PZ` : `${name} dostaje ${vp} PZ`),
   youScore: (vp) => `dostajesz ${vp} PZ`,
   or: 'albo',
   touches: (rewards) => `przylega do: ${rewards.join('; ')}`,
@@ -52,12 +53,13 @@ export const map: Words['map'] = {
   markers: (names) => (names.length === 0 ? 'bez znaczników' : `znaczniki: ${names.join(', ')}`),
   neutral: 'znacznik neutralny',
   neutrals: (n) => `${n} ${plural(n, { one: 'neutralny', few: 'neutralne', other: 'neutralnych' })}`,
-  standsOn: (name, other) => `${name} na znaczniku gracza ${other}`,
+  standsOn: (name, other) =>
+    isSelf(other) ? `${name} na twoim znaczniku` : `${name} na znaczniku gracza ${other}`,
   times: (n) => `wizyta daje tu jedną nagrodę ${n} ${plural(n, { one: 'raz', other: 'razy' })}`,
   full: 'wszystkie trzy miejsca zajęte',
   canPlace: 'możesz tu postawić znacznik',
   canGo: 'możesz tu wejść',
-  markerOf: (name) => `Znacznik: ${name}`,
+  markerOf: (name) => (isSelf(name) ? 'Twój znacznik' : `Znacznik: ${name}`),
   canStand: 'możesz na nim stanąć',
   canCarry: 'możesz go przesunąć',
   carried: 'Wybierz, dokąd trafi znacznik',

@@ -2,6 +2,7 @@ import type { CardGroup, Colour, Count, TileKind, Wish } from '@polder/valley';
 import { fieldIcon } from '../../look/fields.js';
 import type { IconName } from '../../look/icons.js';
 import { pluralOf } from '../plural.js';
+import { isSelf } from '../self.js';
 import type { Words } from '../words.js';
 
 const plural = pluralOf('pl');
@@ -102,7 +103,7 @@ export const offers: Words['offers'] = {
   left: (n) => `zostało ${n}`,
   youSee: 'Widzisz je tylko ty',
   theySee: (name, n) =>
-    `${name} ogląda ${n} ${plural(n, { one: 'sztukę', few: 'sztuki', many: 'sztuk', other: 'sztuki' })}`,
+    `${isSelf(name) ? 'Oglądasz' : `${name} ogląda`} ${n} ${plural(n, { one: 'sztukę', few: 'sztuki', many: 'sztuk', other: 'sztuki' })}`,
 
   calendar: {
     title: 'Kalendarz',

@@ -61,6 +61,8 @@ export const onlineTable: Parts['onlineTable'] = {
     return: (name) => `${name} wraca do gry`,
     abandon: 'Gra została zakończona za zgodą wszystkich',
     outage: 'Serwer był niedostępny: ten czas się nie liczy',
+    back: (name, n) => `${name} cofa ${n === 1 ? 'ostatni wybór' : choices(n)}`,
+    backAgreed: (n) => `Gra cofnięta za zgodą wszystkich o ${choices(n)}`,
   },
 
   state: {
@@ -72,7 +74,10 @@ export const onlineTable: Parts['onlineTable'] = {
     comeBack: 'Wracam do gry',
     watching: 'Oglądasz tę grę',
     from: 'Z czyjej strony',
-    abandoned: 'Gra zakończona za zgodą wszystkich: nikt nie wygrał',
+    abandoned: (names, when) => `Gra przerwana za wspólną zgodą: ${names}${when}`,
+    abandonedLine: 'Nikt nie wygrał i nic się nie liczy. Możesz ją obejrzeć albo zagrać jeszcze raz.',
+    abandonedShort: 'Gra została przerwana',
+    on: (when) => ` (${when})`,
     again: 'Zagraj jeszcze raz',
     joinAgain: 'Do następnej gry',
     verify: 'Sprawdź rozdanie',

@@ -1,5 +1,6 @@
 import type { Part } from '../../session/guards.js';
 import { pluralOf } from '../plural.js';
+import { isSelf } from '../self.js';
 import type { Words } from '../words.js';
 
 const plural = pluralOf('pl');
@@ -114,7 +115,7 @@ export const start: Words['start'] = {
   settingUp: 'Przygotowanie',
   round: (n) => `Runda ${n}`,
   yourTurn: 'twój ruch',
-  turnOf: (name) => `ruch: ${name}`,
+  turnOf: (name) => (isSelf(name) ? 'twoja kolej' : `ruch: ${name}`),
   won: (names) => `Zwycięstwo: ${names}`,
   youWon: 'Twoje zwycięstwo',
   vp: (n) => `${n} PZ`,

@@ -1,15 +1,18 @@
+import { isSelf } from '../self.js';
 import type { Words } from '../words.js';
 
 const list = new Intl.ListFormat('pl', { type: 'conjunction' });
 export const table: Words['table'] = {
   you: 'Ty',
+  youSpoken: 'gracz (ty)',
+  youNamed: (name) => `Ty (${name})`,
   round: (n) => `Runda ${n}`,
   lastRound: 'ostatnia runda',
   turn: {
     yours: 'Twoja kolej',
-    of: (name) => `Kolej: ${name}`,
+    of: (name) => (isSelf(name) ? 'Twoja kolej' : `Kolej: ${name}`),
     several: (names) => `Wybierają: ${list.format(names)}`,
-    next: (name) => `potem ${name}`,
+    next: (name) => `potem ${isSelf(name) ? 'ty' : name}`,
     who: (name, then) => `${name}, ${then}`,
     too: (names) => `${names.length === 1 ? 'wybiera' : 'wybierają'} też ${list.format(names)}`,
   },

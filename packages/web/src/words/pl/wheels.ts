@@ -1,4 +1,5 @@
 import { pluralOf } from '../plural.js';
+import { isSelf } from '../self.js';
 import type { Words } from '../words.js';
 
 const plural = pluralOf('pl');
@@ -15,7 +16,7 @@ export const wheels: Words['wheels'] = {
   yours: 'Twoje koła',
   short: 'Koła',
   machine: 'Koła, woda i zastawka',
-  of: (name) => `Koła: ${name}`,
+  of: (name) => (isSelf(name) ? 'Twoje koła' : `Koła: ${name}`),
   section: (at, n, effect, tile, plus) =>
     [`${at === 'large' ? 'Duże' : 'Małe'} koło, sekcja ${n}: ${effect}`]
       .concat(tile === undefined ? [] : [`kafelek: ${tile}`], plus ? ['plus: obie akcje'] : [])

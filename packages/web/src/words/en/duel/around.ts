@@ -1,6 +1,8 @@
 import type { Colour, Contract, Count, DuelCalendarReason } from '@polder/duel';
 import type { IconName } from '../../../look/icons.js';
 import { countOf } from '../../plural.js';
+import { isSelf } from '../../self.js';
+import { Whose, whom, whose } from '../names.js';
 
 const count = countOf('en');
 const some = (n: number, one: string, other = `${one}s`): string => count(n, { one, other });
@@ -66,20 +68,20 @@ export const around = {
 
   /** Who sits below. */
   sides: {
-    lookFrom: (name: string): string => `Look from ${name}’s side`,
+    lookFrom: (name: string): string => `Look from ${whose(name)} side`,
     back: 'Back to your side',
     keep: 'Keep the board this way round',
     turns: 'The board turns to whoever decides',
   },
 
   handOver: {
-    title: (name: string): string => `Hand the device to ${name}`,
+    title: (name: string): string => `Hand the device to ${whom(name)}`,
     why: (other: string): string => `The next cards are not for ${other}’s eyes.`,
     ready: (name: string): string => `I am ${name}`,
   },
 
   player: {
-    of: (name: string): string => `What ${name} has`,
+    of: (name: string): string => `What ${whom(name)} ${isSelf(name) ? 'have' : 'has'}`,
     turn: { turn: 'choosing', followUp: 'follow-up' },
     over: 'if ended',
     overLabel: (vp: number): string => `${vp} VP if it ended now`,
@@ -113,12 +115,12 @@ export const around = {
     far: 'Far row',
     helpers: 'Helpers',
     contracts: 'Contracts',
-    helpersOf: (name: string): string => `Helpers of ${name}`,
-    contractsOf: (name: string): string => `Contracts of ${name}`,
+    helpersOf: (name: string): string => `${Whose(name)} Helpers`,
+    contractsOf: (name: string): string => `${Whose(name)} Contracts`,
     helper: (name: string, helper: string, used: boolean): string =>
-      `${name}’s Helper. ${helper}${used ? '. Used this turn' : ''}`,
+      `${Whose(name)} Helper. ${helper}${used ? '. Used this turn' : ''}`,
     contract: (name: string, contract: string, vp: number): string =>
-      `${name}’s Contract. ${contract}. Now ${vp} VP`,
+      `${Whose(name)} Contract. ${contract}. Now ${vp} VP`,
     useHelper: (helper: string): string => `Use the Helper: ${helper}`,
     used: 'used',
     leaves: 'The next card pushes this one out',
@@ -133,7 +135,7 @@ export const around = {
   ports: {
     title: 'Ports',
     bright: 'what you hold is bright',
-    brightOf: (name: string): string => `what ${name} holds is bright`,
+    brightOf: (name: string): string => `what ${isSelf(name) ? 'you hold' : `${name} holds`} is bright`,
     noExport: 'No Export tile is left',
     price: (bulb: string, vp: number): string => `${bulb} ${vp} VP`,
     port: ({ number, closed, ship, prices, later, export: tile, distance }: PortFacts): string =>

@@ -1,6 +1,7 @@
 import type { Colour } from '@polder/duel';
 import { listed } from '../../gain.js';
 import { countOf } from '../../plural.js';
+import { does, Whose, whose } from '../names.js';
 
 const count = countOf('en');
 const steps = (n: number): string => count(n, { one: 'step', other: 'steps' });
@@ -11,13 +12,13 @@ export const board = {
   // Wheels
   wheels: 'The three wheels',
   yourWheel: 'Your wheel',
-  wheelOf: (name: string): string => `Wheel of ${name}`,
+  wheelOf: (name: string): string => `${Whose(name)} wheel`,
   central: 'Central Wheel',
   /** For those who listen. `tile`: the kind of its tile, if it has one. */
   section: (wheel: string, n: number, effects: string, tile: string | undefined): string =>
     [`${wheel}, section ${n}: ${effects}`].concat(tile === undefined ? [] : [`${tile} tile`]).join(', '),
   meshesYou: 'on your side of the mesh',
-  meshes: (name: string): string => `on ${name}’s side of the mesh`,
+  meshes: (name: string): string => `on ${whose(name)} side of the mesh`,
   done: 'done',
   preview: (n: number): string => `Preview, ${steps(n)}`,
   previewTile: 'Preview, new tile',
@@ -29,13 +30,13 @@ export const board = {
   next: 'next',
   lever: 'Turn the wheels',
   yourNext: 'Your next turn',
-  nextOf: (name: string): string => `${name} turns next`,
+  nextOf: (name: string): string => `${does(name, 'turn')} next`,
   cell: (n: number, tools: number, yours: boolean, pair: string, followUp: string, name: string): string =>
     [
       steps(n),
       ...(tools > 0 ? [`for ${count(tools, { one: 'Tool', other: 'Tools' })}`] : []),
       yours
-        ? `you: ${pair}; follow-up of ${name}: ${followUp}`
+        ? `you: ${pair}; ${whose(name)} follow-up: ${followUp}`
         : `${name}: ${pair}; your follow-up: ${followUp}`,
     ].join(', '),
   cantBe: 'not possible',
@@ -63,13 +64,13 @@ export const board = {
   colours: (colours: readonly string[]): string => `only ${listed(colours, 'or')}`,
   notYet: 'not the first empty space from an end',
   yourWindmill: 'your Windmill',
-  windmillOf: (name: string): string => `Windmill of ${name}`,
+  windmillOf: (name: string): string => `${Whose(name)} Windmill`,
   free: 'free',
   reward: (patch: number, effect: string | undefined): string =>
     effect === undefined ? `Patch ${patch} has no reward left` : `Patch ${patch} gives ${effect}`,
   noneLeft: 'none left',
   windmillsHere: (n: number): string => `${windmills(n)} here`,
-  scores: (name: string, vp: number): string => `${name} gets ${vp} VP at the end`,
+  scores: (name: string, vp: number): string => `${does(name, 'get')} ${vp} VP at the end`,
   youScore: (vp: number): string => `you get ${vp} VP at the end`,
   wouldScore: (vp: number): string => `worth ${vp} VP to you at the end`,
   atTheEnd: 'at the end',

@@ -1,12 +1,15 @@
+import { isSelf } from '../../self.js';
+import { does, Whose, whose } from '../names.js';
+
 /** The board of Duel in plain sentences, for those who listen. What both games say is in the main words. */
 export const describe = {
-  followsUp: (name: string): string => `${name} follows up`,
+  followsUp: (name: string): string => (isSelf(name) ? 'You follow up' : `${name} follows up`),
   lastRound: (n: number): string => `Round ${n} is the last`,
-  colour: (name: string, red: boolean): string => `${name} plays ${red ? 'red' : 'yellow'}`,
+  colour: (name: string, red: boolean): string => `${does(name, 'play')} ${red ? 'red' : 'yellow'}`,
   calendar: (space: number, of: number, guilder: string): string =>
     `Calendar on space ${space} of ${of}: ${guilder} for giving up a Central action`,
   wheels: 'Wheels',
-  personal: (name: string): string => `Personal Wheel of ${name}`,
+  personal: (name: string): string => `${Whose(name)} Personal Wheel`,
   central: 'Central Wheel',
   meshes: (section: string, names: string): string => `${section} (meshes with ${names})`,
   meshesNow: (section: string): string => `${section} (in the mesh)`,
@@ -17,7 +20,7 @@ export const describe = {
   patches: 'Patches',
   patch: (n: number, spaces: string): string => `Patch ${n}: ${spaces}`,
   empty: (reward: string): string => `empty (${reward})`,
-  millAfter: (name: string): string => `then a Windmill of ${name}`,
+  millAfter: (name: string): string => `then ${whose(name)} Windmill`,
   noMill: 'then a free Windmill space',
   ports: 'Ports',
   market: 'Market',

@@ -1,4 +1,5 @@
 import { capital, type Who } from '../../who.js';
+import { Whose, whom } from '../names.js';
 
 const signed = (vp: number): string => (vp < 0 ? `−${-vp}` : `+${vp}`);
 
@@ -11,11 +12,11 @@ const standing = (behind: number): string => {
 export const history = {
   bar: 'History',
   setUp: 'Setting up',
-  turn: (round: number, name: string): string => `Round ${round}, ${name}`,
+  turn: (round: number, name: string): string => `Round ${round}, ${whom(name)}`,
   moment: (at: number, of: number): string => `Choice ${at} of ${of}`,
   slider: 'Moment of the game',
   begins: 'The game begins.',
-  turnBegins: (name: string): string => `${name}’s turn begins.`,
+  turnBegins: (name: string): string => `${Whose(name)} turn begins.`,
   /** Of a choice that the log has no line for. */
   onTheWay: 'Chosen. What comes of it follows.',
   more: (n: number): string => `and ${n} more in the log`,
@@ -37,7 +38,7 @@ export const history = {
   turnLabel: 'Turn',
   /** How a turn is read aloud. */
   read: (round: number, name: string, vp: number, total: number): string =>
-    `Round ${round}, ${name}: ${signed(vp)} VP, ${total} VP in all`,
+    `Round ${round}, ${whom(name)}: ${signed(vp)} VP, ${total} VP in all`,
   gained: (vp: number): string => signed(vp),
   nothing: 'no points in this turn',
   turningPoints: 'Turning points',

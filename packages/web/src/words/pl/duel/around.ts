@@ -1,5 +1,6 @@
 import type { Count, DuelCalendarReason } from '@polder/duel';
 import type { IconName } from '../../../look/icons.js';
+import { isSelf } from '../../self.js';
 import type { Parts } from '../../words.js';
 import { COLOUR, capital, count, GUILDER, MILL, TILE, TOOL } from '../game/forms.js';
 
@@ -59,7 +60,7 @@ export const around: Around = {
   },
 
   player: {
-    of: (name) => `Gracz: ${name}`,
+    of: (name) => (isSelf(name) ? 'Co masz' : `Co ma ${name}`),
     turn: { turn: 'wybiera', followUp: 'akcja następcza' },
     over: 'gdy koniec',
     overLabel: (vp) => `${vp} PZ w razie końca gry`,
@@ -112,7 +113,7 @@ export const around: Around = {
   ports: {
     title: 'Porty',
     bright: 'wyraźne to, co masz',
-    brightOf: (name) => `wyraźne to, co ma ${name}`,
+    brightOf: (name) => (isSelf(name) ? 'wyraźne to, co masz' : `wyraźne to, co ma ${name}`),
     noExport: 'Nie ma już kafelków eksportu',
     price: (bulb, vp) => `${bulb} ${vp} PZ`,
     port: ({ number, closed, ship, prices, later, export: tile, distance }) =>

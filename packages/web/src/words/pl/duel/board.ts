@@ -1,4 +1,5 @@
 import { listed } from '../../gain.js';
+import { isSelf } from '../../self.js';
 import type { Parts } from '../../words.js';
 import { COLOUR, count, MILL, STEP, small, TOOL } from '../game/forms.js';
 
@@ -55,13 +56,14 @@ export const board: Parts['duel']['board'] = {
   colours: (colours) => `tylko ${listed(colours, 'albo')}`,
   notYet: 'to nie pierwsze puste pole od końca grządki',
   yourWindmill: 'twój wiatrak',
-  windmillOf: (name) => `wiatrak gracza ${name}`,
+  windmillOf: (name) => (isSelf(name) ? 'twój wiatrak' : `wiatrak gracza ${name}`),
   free: 'wolne',
   reward: (patch, effect) =>
     effect === undefined ? `grządka ${patch} nie ma już nagrody` : `grządka ${patch} daje: ${effect}`,
   noneLeft: 'już nic',
   windmillsHere: (n) => `tutaj: ${count(n, MILL)}`,
-  scores: (name, vp) => `${name} dostanie na koniec ${vp} PZ`,
+  scores: (name, vp) =>
+    isSelf(name) ? `Na koniec dostaniesz ${vp} PZ` : `${name} dostanie na koniec ${vp} PZ`,
   youScore: (vp) => `dostaniesz na koniec ${vp} PZ`,
   wouldScore: (vp) => `dla ciebie na koniec warte ${vp} PZ`,
   atTheEnd: 'na koniec',

@@ -1,3 +1,4 @@
+import { isSelf } from '../../self.js';
 import { capital } from '../../who.js';
 import type { Parts } from '../../words.js';
 
@@ -15,7 +16,7 @@ export const history: Parts['study']['history'] = {
   moment: (at, of) => `Decyzja ${at} z ${of}`,
   slider: 'Moment rozgrywki',
   begins: 'Gra się zaczyna.',
-  turnBegins: (name) => `Zaczyna się tura: ${name}.`,
+  turnBegins: (name) => (isSelf(name) ? 'Zaczyna się twoja tura.' : `Zaczyna się tura: ${name}.`),
   onTheWay: 'Decyzja zapadła. Jej skutek pokaże się dalej.',
   more: (n) => `i jeszcze ${n} w dzienniku`,
   isNow: 'Tak jest teraz.',
