@@ -3,7 +3,7 @@ import { duelSeatLook } from '../look/seats.js';
 import { reasonsIn } from '../table/reasons.js';
 import type { Shown } from '../table/table.svelte.js';
 import { deltasOf } from './deltas.js';
-import { courseOf, leadsOn, leverTitle, unusedOf } from './labels/course.js';
+import { courseOf, isShort, leadsOn, leverTitle, repeats, unusedOf } from './labels/course.js';
 import { labelOf, questionOf } from './labels.js';
 import { rivalOf, trackVp } from './model/players.js';
 import { summaryOf } from './story/summary.js';
@@ -57,6 +57,8 @@ export const shownDuel: Shown<DuelState, DuelEvent> = {
   isLever: ({ type }) => type === 'turned',
   leverTitle,
   leadsOn,
+  isShort,
+  repeats,
   unusedOf,
   reasonOf: (reason, words) => reasonIn(reason, (id) => words.duel.game.reason(id)),
   book: 'duel',

@@ -7,14 +7,20 @@ export interface Path {
   readonly option: Option;
 }
 
-/** By target: the shortest ways to it. */
-export type Ahead = ReadonlyMap<string, readonly Path[]>;
+export interface Ahead<State> {
+  /** By target: the shortest ways to it. */
+  readonly targets: ReadonlyMap<string, readonly Path[]>;
+  /** By the key of an option that leads on: what is asked then. */
+  readonly next: ReadonlyMap<string, Place<State>>;
+}
 
 /** Choices in a row at most, and questions that are looked at: enough for every turn, and done at once. */
 const DEEPEST = 4;
 const MOST = 80;
+const MOST_TIMES = 6;
 
-interface Place<State> {
+/** A question after some choices. */
+export interface Place<State> {
   readonly state: State;
   readonly decision: Decision;
   readonly keys: readonly string[];
@@ -29,9 +35,10 @@ export function lookAhead<State, Event extends GameEvent>(
   view: State,
   decision: Decision,
   leadsOn: (key: string) => boolean,
-): Ahead {
+): Ahead<State> {
   const found = new Map<string, Path[]>();
-  if (!decision.options.some(({ key }) => leadsOn(key))) return found;
+  const first = new Map<string, Place<State>>();
+  if (!decision.options.some(({ key }) => leadsOn(key))) return { targets: found, next: first };
   const { seat } = decision;
   const near = new Set(decision.options.map(({ target }) => target));
   let places: Place<State>[] = [{ state: game.resample(view, seat, 'preview'), decision, keys: [] }];
@@ -47,6 +54,7 @@ export function lookAhead<State, Event extends GameEvent>(
         const after = stepOf(game, place, key, seat);
         if (!after) continue;
         next.push(after);
+        if (after.keys.length === 1) first.set(key, after);
         for (const option of after.decision.options) {
           const { target } = option;
           if (target === undefined || near.has(target) || found.has(target)) continue;
@@ -59,7 +67,26 @@ export function lookAhead<State, Event extends GameEvent>(
     for (const [target, paths] of here) found.set(target, paths);
     places = next;
   }
-  return found;
+  return { targets: found, next: first };
+}
+
+/** How often the same keys can be chosen in a row, with nothing else asked between. */
+export function timesOf<State, Event extends GameEvent>(
+  game: Game<never, State, Event>,
+  view: State,
+  decision: Decision,
+  keys: readonly string[],
+): number {
+  let place: Place<State> = { state: game.resample(view, decision.seat, 'preview'), decision, keys: [] };
+  for (let times = 0; times < MOST_TIMES; times++) {
+    for (const key of keys) {
+      if (!place.decision.options.some((option) => option.key === key)) return times;
+      const after = stepOf(game, place, key, decision.seat);
+      if (!after) return times;
+      place = after;
+    }
+  }
+  return MOST_TIMES;
 }
 
 /** Undefined: it shows something hidden, or the turn goes to somebody else. */

@@ -1,19 +1,18 @@
-import type { Blocked, Decision, GameEvent, Option, Seat } from '@polder/core';
+import type { Blocked, Decision, GameEvent, Seat } from '@polder/core';
 import { messageOf } from '../errors.js';
 import type { Preview, Session, Snapshot } from '../session/session.js';
 import { settings } from '../settings.svelte.js';
 import type { Words } from '../words/words.js';
-import { type Ahead, lookAhead, type Path } from './ahead.js';
+import { type Ahead, lookAhead, timesOf } from './ahead.js';
+import { type Answer, keysTo, type Meaning, meaningsOf } from './answers.js';
 import { END } from './options.js';
 import type { Label, Shown, Target } from './shown.js';
 import { isTouch } from './touch.js';
 
-/** A button of the panel: the keys that it stands for, and where it is on the table. */
-export interface Answer {
-  readonly keys: readonly string[];
-  readonly target?: string | undefined;
-}
-
+/** More of them are asked for as a question of their own. */
+const MOST_EXTRAS = 14;
+/** So many answers leave room for them. */
+const MOST_WITH_EXTRAS = 6;
 const NOTHING: Target = { options: [], state: 'rest' };
 
 /** The half of a table that is about deciding: what can be pressed, what is selected, and what that would lead to. */
@@ -60,27 +59,19 @@ export abstract class Deciding<State, Event extends GameEvent> {
 
   readonly #blocked: readonly Blocked[] = $derived.by(() => (this.decision ? this.session.blocked() : []));
 
-  readonly #byTarget: ReadonlyMap<string, Option[]> = $derived.by(() => {
-    const found = new Map<string, Option[]>();
-    for (const option of this.decision?.options ?? []) {
-      if (option.target === undefined) continue;
-      const there = found.get(option.target);
-      if (there) there.push(option);
-      else found.set(option.target, [option]);
-    }
-    return found;
-  });
-
   /** What can be pressed although it is asked for later. */
-  readonly #ahead: Ahead = $derived.by(() => {
+  readonly #ahead: Ahead<State> = $derived.by(() => {
     const { decision } = this;
-    if (!decision) return new Map();
+    if (!decision) return { targets: new Map(), next: new Map() };
     return lookAhead(this.shown.game, this.view, decision, (key) => this.shown.leadsOn(key));
   });
+  readonly #meanings: ReadonlyMap<string, Meaning> = $derived.by(() =>
+    meaningsOf(this.decision, this.#ahead),
+  );
 
   at(target: string): Target {
-    const options = this.#byTarget.get(target) ?? this.#ahead.get(target)?.map(({ option }) => option);
-    if (options) {
+    const { options } = this.#meanings.get(target) ?? NOTHING;
+    if (options.length > 0) {
       const chosen = this.narrowed === target || options.some(({ key }) => this.selected.includes(key));
       return { options, state: chosen ? 'chosen' : 'can' };
     }
@@ -89,18 +80,11 @@ export abstract class Deciding<State, Event extends GameEvent> {
 
   /** What a press there may mean. */
   #answersAt(target: string): readonly Answer[] {
-    return (
-      this.#byTarget.get(target)?.map(({ key }) => ({ keys: [key], target })) ??
-      this.#ahead.get(target)?.map(({ keys }) => ({ keys, target })) ??
-      []
-    );
+    return this.#meanings.get(target)?.answers ?? [];
   }
 
-  /** The keys that lead to this one: itself, if it is offered now. */
   #keysTo(key: string): readonly string[] | undefined {
-    if (this.decision?.options.some((option) => option.key === key)) return [key];
-    const paths: Path[] = [...this.#ahead.values()].flat().filter(({ option }) => option.key === key);
-    return paths[0]?.keys;
+    return keysTo(key, this.decision, this.#ahead);
   }
 
   blockedAt(target: string): readonly Blocked[] {
@@ -121,6 +105,25 @@ export abstract class Deciding<State, Event extends GameEvent> {
     const { options = [] } = this.decision ?? {};
     return options.filter(({ key }) => key !== END).map(({ key, target }) => ({ keys: [key], target }));
   });
+
+  /** What can be chosen with an answer at once: what it leads on to, where that is short, and the same several times. */
+  extrasOf({ keys }: Answer): readonly Answer[] {
+    if (this.answers.length > MOST_WITH_EXTRAS) return [];
+    const next = this.#ahead.next.get(keys[keys.length - 1]);
+    const short = next && keys.length === 1 && this.shown.isShort(next.decision.ask);
+    if (!short || next.decision.options.length > MOST_EXTRAS) return this.#again({ keys });
+    return next.decision.options.flatMap(({ key }) => {
+      const answer = { keys: [...keys, key] };
+      return [answer, ...this.#again(answer)];
+    });
+  }
+
+  #again({ keys }: Answer): readonly Answer[] {
+    const { decision } = this;
+    if (!decision || !this.shown.repeats(keys[keys.length - 1])) return [];
+    const times = timesOf(this.shown.game, this.view, decision, keys);
+    return times < 2 ? [] : [{ keys: Array.from({ length: times }, () => keys).flat(), times }];
+  }
 
   /** The question has more answers than fit beside everything else: what stands around it folds. */
   get wantsRoom(): boolean {

@@ -14,10 +14,10 @@ export interface Question {
 export interface Label {
   /** A sentence of its own: it also stands on the main button. */
   readonly title: string;
-  /** In the list under its question, where that says the rest. */
+  /** In the list under its own question, where that says the rest. */
+  readonly listed?: string;
+  /** On a small button beside what leads to it. */
   readonly short?: string;
-  /** What it costs, at the end of the line. */
-  readonly price?: string;
   readonly detail?: string;
   readonly icon?: IconName;
 }
@@ -76,6 +76,10 @@ export interface Shown<State, Event extends GameEvent> {
   isLever(event: Event): boolean;
   /** Names only what follows it: who presses that has chosen this as well. */
   leadsOn(key: string): boolean;
+  /** A question whose answers are so short that they can stand beside what leads to it. */
+  isShort(ask: string): boolean;
+  /** Can be chosen several times in a row by one press, if it is offered again. */
+  repeats(key: string): boolean;
   /** What is lost if the turn ends here: in a word or two, and as a sentence. Undefined: nothing. */
   unusedOf(decision: Decision, view: State, words: Words): { short: string; long: string } | undefined;
   /** The sentence for a refusal, which the rules say in English. */

@@ -20,7 +20,7 @@ import type { Shown } from './shown.js';
 import { linesOf, type Stretch } from './since.js';
 import type { Story, Teller } from './story.js';
 
-export type { Answer } from './deciding.svelte.js';
+export type { Answer } from './answers.js';
 export type { Course, Delta, Fact, Label, Question, Shown, Target } from './shown.js';
 
 /**

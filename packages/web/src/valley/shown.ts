@@ -3,7 +3,7 @@ import { seatLook } from '../look/seats.js';
 import { reasonsIn } from '../table/reasons.js';
 import type { Shown } from '../table/table.svelte.js';
 import { deltasOf } from './deltas.js';
-import { courseOf, leadsOn, leverFacts, leverTitle, unusedOf } from './labels/course.js';
+import { courseOf, isShort, leadsOn, leverFacts, leverTitle, repeats, unusedOf } from './labels/course.js';
 import { labelOf, questionOf } from './labels.js';
 import { trackVp } from './model/farm.js';
 import { nextOf } from './model/rivals.js';
@@ -63,6 +63,8 @@ export const shownValley: Shown<ValleyState, ValleyEvent> = {
   leverTitle,
   leverFacts,
   leadsOn,
+  isShort,
+  repeats,
   unusedOf,
   reasonOf: (reason, words) => reasonIn(reason, (id) => words.game.reason(id)),
   book: 'valley',

@@ -75,7 +75,9 @@ export const dealLabel: Labeller = ({ view, main, game }, arg) => {
   const deal = tile?.deals.find((it) => it.key === key);
   if (!tile || !deal) return label(main.icon('market'), undefined, 'market');
   const where = tile.name === 'back' ? game.detail.marketBack : game.detail.marketTile(tile.name);
-  return label(game.option.deal(game.dealBulbs(deal)), joined(main.detail.pay(deal.cost), where), 'market');
+  const title = game.option.deal(game.dealBulbs(deal));
+  const short = `${game.dealBulbs(deal)} −${deal.cost} {guilder}`;
+  return { ...label(title, joined(main.detail.pay(deal.cost), where), 'market'), short };
 };
 
 export const shipLabel: Labeller = ({ view, seat, main, game }, arg) => {
@@ -96,5 +98,8 @@ export function deliverLabel(asked: Asked, arg: string): Label {
   const port = portsOf(view, seat)[frameOf(asked, 'trade')?.port ?? view.ship];
   const vp = port?.prices.find((price) => price.colour === colour)?.vp;
   const detail = vp === undefined ? undefined : game.detail.reward(`${vp} {vp}`);
-  return label(game.option.deliver(colour), detail, `b-${colour}`);
+  return {
+    ...label(game.option.deliver(colour), detail, `b-${colour}`),
+    short: `{b-${colour}}${vp === undefined ? '' : ` ${vp} {vp}`}`,
+  };
 }

@@ -25,6 +25,10 @@ export function courseOf({ source, ask, seat }: Decision, view: DuelState, words
 const LEADING = /^(do|also|take|patch|helper):/;
 export const leadsOn = (key: string): boolean => LEADING.test(key);
 
+const SHORT: ReadonlySet<string> = new Set(['bulb', 'deliver', 'export', 'deal']);
+export const isShort = (ask: string): boolean => SHORT.has(ask);
+export const repeats = (key: string): boolean => /^(deliver|plant):/.test(key);
+
 export function leverTitle(
   view: DuelState,
   events: readonly DuelEvent[],

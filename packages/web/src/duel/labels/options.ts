@@ -54,6 +54,11 @@ const stopLabel = (asked: Asked): Label =>
     'end',
   );
 
+function bulbLabel(title: string, colour: string): Label {
+  const icon = `b-${colourOf(colour)}` as const;
+  return { title, icon, short: `{${icon}}` };
+}
+
 /** One for every verb of an option's key. */
 const LABELLERS: Readonly<Record<DuelVerb, Labeller>> = {
   keep: keepLabel,
@@ -66,7 +71,7 @@ const LABELLERS: Readonly<Record<DuelVerb, Labeller>> = {
   stop: stopLabel,
   take: takeLabel,
   pass: (asked) => label(passTitle(asked), undefined, 'blocked'),
-  bulb: ({ main }, arg) => label(main.option.bulb(colourOf(arg)), undefined, `b-${colourOf(arg)}`),
+  bulb: ({ main }, arg) => bulbLabel(main.option.bulb(colourOf(arg)), arg),
   tile: tileLabel,
   on: sectionLabel,
   hire: hireLabel,
@@ -80,7 +85,7 @@ const LABELLERS: Readonly<Record<DuelVerb, Labeller>> = {
   deal: dealLabel,
   ship: shipLabel,
   deliver: deliverLabel,
-  export: ({ game }, arg) => label(game.option.export(colourOf(arg)), undefined, `b-${colourOf(arg)}`),
+  export: ({ game }, arg) => bulbLabel(game.option.export(colourOf(arg)), arg),
 };
 
 export function optionLabel(asked: Asked, key: string): Label {

@@ -22,6 +22,10 @@ export function courseOf({ source, ask, options }: Decision, { game }: Words): C
 const LEADING = /^(do|take|calendar|quarter|helper):/;
 export const leadsOn = (key: string): boolean => LEADING.test(key);
 
+const SHORT: ReadonlySet<string> = new Set(['lower', 'bulb', 'plant', 'move', 'trade']);
+export const isShort = (ask: string): boolean => SHORT.has(ask);
+export const repeats = (key: string): boolean => /^(plant:|take:bulb)/.test(key);
+
 const turnedBy = (events: readonly ValleyEvent[]) => events.find((event) => event.type === 'turned');
 
 const gateTitle = (from: number, to: number, { lever }: Words['game']['option']): string =>

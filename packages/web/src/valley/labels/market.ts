@@ -35,7 +35,8 @@ export const moveLabel: Labeller = (asked) => {
     game.detail.areaRewards(rewardsOf(asked, next), countOn(asked, next)),
     visitDetail(asked),
   );
-  return label(game.option.move(edition.market[next].id), detail, markerIcon(seat));
+  const { id } = edition.market[next];
+  return { ...label(game.option.move(id), detail, markerIcon(seat)), short: `{${markerIcon(seat)}} →${id}` };
 };
 
 export const skipLabel: Labeller = (asked) => {
@@ -43,16 +44,21 @@ export const skipLabel: Labeller = (asked) => {
   if (player.area < 0) return label(game.option.skipOn, undefined, 'market');
   const [full, beyond] = [areaAfter(asked, 1), areaAfter(asked, 2)];
   const detail = joined(game.detail.areaFull(edition.market[full].id), visitDetail(asked));
-  return label(game.option.skip(edition.market[beyond].id), detail, markerIcon(seat));
+  const { id } = edition.market[beyond];
+  return { ...label(game.option.skip(id), detail, markerIcon(seat)), short: `{${markerIcon(seat)}} →${id}` };
 };
 
 export const standLabel: Labeller = ({ view, game }, arg) => {
   const seat = seatOf(arg);
   const cost = game.detail.payPlayer(stackCost(view));
-  return label(game.option.stand(seatIcon(view, seat)), cost, markerIcon(seat));
+  return {
+    ...label(game.option.stand(seatIcon(view, seat)), cost, markerIcon(seat)),
+    short: `{${markerIcon(seat)}}`,
+  };
 };
 
 export const neutralLabel: Labeller = ({ view, game }, arg) => {
   const [from, to] = arg.split('>');
-  return label(game.option.neutral(from, to), game.detail.mustEnter(neutralCost(view)), 'neutral');
+  const detail = game.detail.mustEnter(neutralCost(view));
+  return { ...label(game.option.neutral(from, to), detail, 'neutral'), short: `{neutral} ${from}→${to}` };
 };

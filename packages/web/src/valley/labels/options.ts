@@ -57,7 +57,7 @@ function buildLabel(asked: Asked, arg: string): Label {
   const cost = costOf(tables(view), occupied(view), at, unconnected);
   const rewards = edition.fields.filter(({ id }) => edition.spaces[at].fields.includes(id));
   const touched = game.detail.touches(rewards.map(({ reward }) => game.reward(reward)));
-  return label(game.option.build(arg), joined(game.detail.pay(cost), touched), 'build');
+  return { ...label(game.option.build(arg), joined(game.detail.pay(cost), touched), 'build'), listed: arg };
 }
 
 /** `p2+p3x2`: the Windmills of seat 1, and two of seat 2. */
@@ -85,7 +85,11 @@ function plantLabel({ edition, player, game }: Asked, arg: string): Label {
   const column = player.rows[row];
   const reward = edition.patches[row][column];
   const detail = reward ? game.detail.patch(row + 1, column + 1, game.reward(reward)) : undefined;
-  return label(game.option.plant(colour, row + 1), detail, `b-${colour}`);
+  return {
+    ...label(game.option.plant(colour, row + 1), detail, `b-${colour}`),
+    listed: game.option.inRow(row + 1),
+    short: `{b-${colour}} ${row + 1}`,
+  };
 }
 
 function stopLabel(asked: Asked): Label {
@@ -136,7 +140,10 @@ const LABELLERS: Readonly<Record<ValleyVerb, Labeller>> = {
   stop: stopLabel,
   take: takeLabel,
   pass: (asked) => label(passTitle(asked), undefined, 'blocked'),
-  bulb: ({ game }, arg) => label(game.option.bulb(colourOf(arg)), undefined, bulbIcon(arg)),
+  bulb: ({ game }, arg) => ({
+    ...label(game.option.bulb(colourOf(arg)), undefined, bulbIcon(arg)),
+    short: `{${bulbIcon(arg)}}`,
+  }),
   store: storeLabel,
   swap: swapLabel,
   refuse: refuseLabel,
@@ -171,11 +178,13 @@ const LABELLERS: Readonly<Record<ValleyVerb, Labeller>> = {
     ),
   trade: (asked, arg) => {
     const { colour, at } = colourAt(arg);
-    return label(asked.game.option.trade(colour, at + 1), tradeRewards(asked, at), `b-${colour}`);
+    const title = asked.game.option.trade(colour, at + 1);
+    return { ...label(title, tradeRewards(asked, at), `b-${colour}`), short: `{b-${colour}} ${at + 1}` };
   },
   supply: (asked, arg) => {
     const { colour, at } = colourAt(arg);
-    return label(asked.game.option.supply(colour, at + 1), tradeRewards(asked, at), `b-${colour}`);
+    const title = asked.game.option.supply(colour, at + 1);
+    return { ...label(title, tradeRewards(asked, at), `b-${colour}`), short: `+{b-${colour}} ${at + 1}` };
   },
   collect: ({ view, game }) => {
     const bulbs = view.tradeBulbs.filter((bulb) => bulb >= 0).map((bulb) => `{b-${COLOURS[bulb]}}`);

@@ -91,7 +91,12 @@ export function splitLabel({ view, edition, frame, game }: Asked, arg: string): 
   const section = edition.water.sections[tables(view).section[view.water]];
   const strength = frame?.kind === 'lower' ? frame.strength : guilder + vp;
   const title = game.option.split(guilder * section.guilder, vp * section.vp);
-  return label(title, game.detail.waterTo(view.water, Math.max(0, view.water - strength)), 'lower');
+  const short = [
+    ...(guilder > 0 ? [`${guilder * section.guilder} {guilder}`] : []),
+    ...(vp > 0 ? [`${vp * section.vp} {vp}`] : []),
+  ];
+  const detail = game.detail.waterTo(view.water, Math.max(0, view.water - strength));
+  return { ...label(title, detail, 'lower'), short: short.join(' ') };
 }
 
 export function sectionLabel(

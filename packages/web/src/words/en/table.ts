@@ -32,6 +32,7 @@ export const table = {
   chooseOf: (n: number): string => (n === 1 ? 'Choose it, or something else' : `Choose one of ${n}`),
   chooseLever: 'Choose on the lever',
   chooseBoard: (n: number): string => `Choose on the board, or one of ${n}`,
+  timesOver: (what: string, times: number): string => `${what}, ${times} times`,
   allOptions: 'All options',
   fewer: 'Fewer',
   moreBelow: (n: number): string => `${n} more`,

@@ -26,6 +26,7 @@ export const table: Words['table'] = {
   chooseOf: (n) => (n === 1 ? 'Wybierz to albo coś innego' : `Wybierz jedną z ${n} możliwości`),
   chooseLever: 'Wybierz na dźwigni',
   chooseBoard: (n) => `Wybierz na planszy albo jedną z ${n} możliwości`,
+  timesOver: (what, times) => `${what}, ${times} razy`,
   allOptions: 'Wszystkie możliwości',
   fewer: 'Mniej',
   moreBelow: (n) => `jeszcze ${n}`,

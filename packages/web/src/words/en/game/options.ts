@@ -81,6 +81,7 @@ export const options = {
     neutral: (from: string, to: string): string =>
       `Neutral marker: ${sources.areaShort(from)} to ${sources.areaShort(to)}`,
     plant: (colour: Colour, row: number): string => `Plant ${colour} in row ${row}`,
+    inRow: (row: number): string => `Row ${row}`,
     more: 'Plant one bulb more',
     trade: (colour: Colour, space: number): string => `Trade ${colour} on space ${space}`,
     supply: (colour: Colour, space: number): string => `Trade ${colour} of the supply on space ${space}`,

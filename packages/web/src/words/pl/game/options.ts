@@ -79,6 +79,7 @@ export const options: typeof english = {
     stand: (icon) => `Stań na znaczniku: ${icon}`,
     neutral: (from, to) => `Znacznik neutralny: ${sources.areaShort(from)} → ${sources.areaShort(to)}`,
     plant: (colour, row) => `Posadź ${COLOUR[colour].one} w rzędzie ${row}`,
+    inRow: (row) => `Rząd ${row}`,
     more: 'Posadź jeszcze jeden tulipan',
     trade: (colour, space) => `Połóż ${COLOUR[colour].one} na miejscu ${space}`,
     supply: (colour, space) => `Połóż ${COLOUR[colour].one} z banku na miejscu ${space}`,
