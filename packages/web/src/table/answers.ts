@@ -15,21 +15,23 @@ export interface Meaning {
   readonly answers: readonly Answer[];
 }
 
+/** `before`: keys that all of them come after. */
 export function meaningsOf(
   decision: Decision | undefined,
   { targets }: Pick<Ahead<unknown>, 'targets'>,
+  before: readonly string[] = [],
 ): ReadonlyMap<string, Meaning> {
   const found = new Map<string, Meaning>();
   for (const [target, paths] of targets)
     found.set(target, {
       options: paths.map(({ option }) => option),
-      answers: paths.map(({ keys }) => ({ keys, target })),
+      answers: paths.map(({ keys }) => ({ keys: [...before, ...keys], target })),
     });
   const near = new Map<string, Option[]>();
   for (const option of decision?.options ?? [])
     if (option.target !== undefined) near.set(option.target, [...(near.get(option.target) ?? []), option]);
   for (const [target, options] of near)
-    found.set(target, { options, answers: options.map(({ key }) => ({ keys: [key], target })) });
+    found.set(target, { options, answers: options.map(({ key }) => ({ keys: [...before, key], target })) });
   return found;
 }
 

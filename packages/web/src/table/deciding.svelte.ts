@@ -65,9 +65,20 @@ export abstract class Deciding<State, Event extends GameEvent> {
     if (!decision) return { targets: new Map(), next: new Map() };
     return lookAhead(this.shown.game, this.view, decision, (key) => this.shown.leadsOn(key));
   });
-  readonly #meanings: ReadonlyMap<string, Meaning> = $derived.by(() =>
-    meaningsOf(this.decision, this.#ahead),
-  );
+  /** A lever is selected: what it leads on to can be pressed as well, and pulls it. */
+  readonly #pulled: { decision: Decision; ahead: Ahead<State> } | undefined = $derived.by(() => {
+    const { preview, selected, shown } = this;
+    const decision = preview?.decision;
+    if (selected.length === 0 || !decision || preview.reveals) return undefined;
+    if (!preview.events.some((event) => shown.isLever(event))) return undefined;
+    return { decision, ahead: lookAhead(shown.game, preview.view, decision, (key) => shown.leadsOn(key)) };
+  });
+  readonly #meanings: ReadonlyMap<string, Meaning> = $derived.by(() => {
+    const now = meaningsOf(this.decision, this.#ahead);
+    if (!this.#pulled) return now;
+    const later = meaningsOf(this.#pulled.decision, this.#pulled.ahead, this.selected);
+    return new Map([...later, ...now]);
+  });
 
   at(target: string): Target {
     const { options } = this.#meanings.get(target) ?? NOTHING;
@@ -84,7 +95,10 @@ export abstract class Deciding<State, Event extends GameEvent> {
   }
 
   #keysTo(key: string): readonly string[] | undefined {
-    return keysTo(key, this.decision, this.#ahead);
+    const now = keysTo(key, this.decision, this.#ahead);
+    if (now || !this.#pulled) return now;
+    const later = keysTo(key, this.#pulled.decision, this.#pulled.ahead);
+    return later && [...this.selected, ...later];
   }
 
   blockedAt(target: string): readonly Blocked[] {
@@ -108,13 +122,31 @@ export abstract class Deciding<State, Event extends GameEvent> {
 
   /** What can be chosen with an answer at once: what it leads on to, where that is short, and the same several times. */
   extrasOf({ keys }: Answer): readonly Answer[] {
-    if (this.answers.length > MOST_WITH_EXTRAS) return [];
-    const next = this.#ahead.next.get(keys[keys.length - 1]);
-    const short = next && keys.length === 1 && this.shown.isShort(next.decision.ask);
-    if (!short || next.decision.options.length > MOST_EXTRAS) return this.#again({ keys });
-    return next.decision.options.flatMap(({ key }) => {
+    if (this.answers.length > MOST_WITH_EXTRAS || keys.length > 1) return [];
+    const short = this.#shortAfter(keys[0], this.#ahead);
+    if (short.length === 0) return this.#again({ keys });
+    return short.flatMap((key) => {
       const answer = { keys: [...keys, key] };
       return [answer, ...this.#again(answer)];
+    });
+  }
+
+  /** What is asked after this key, if its answers are short and few. */
+  #shortAfter(key: string, { next }: Ahead<State>): readonly string[] {
+    const decision = next.get(key)?.decision;
+    if (!decision || !this.shown.isShort(decision.ask) || decision.options.length > MOST_EXTRAS) return [];
+    return decision.options.map((option) => option.key);
+  }
+
+  /** With a lever selected: what can be done right after it. */
+  get onward(): readonly Answer[] {
+    const pulled = this.#pulled;
+    if (!pulled) return [];
+    const keys = pulled.decision.options.map((option) => option.key).filter((key) => key !== END);
+    return keys.flatMap((key) => {
+      const short = this.#shortAfter(key, pulled.ahead);
+      const ways = short.length > 0 ? short.map((after) => [key, after]) : [[key]];
+      return ways.map((way) => ({ keys: [...this.selected, ...way] }));
     });
   }
 
@@ -182,8 +214,9 @@ export abstract class Deciding<State, Event extends GameEvent> {
   /** Choose these keys, at once where that is safe; else select them, or choose what is selected already. */
   pick(keys: readonly string[]): void {
     const again = this.#isSelected(keys);
+    const looked = this.#pulled ? this.selected : [];
     const chosen = this.#choosable(keys);
-    if (chosen && (again || !this.#asksFirst(chosen))) this.confirm();
+    if (chosen && (again || !this.#asksFirst(chosen, looked))) this.confirm();
   }
 
   /** Selects the keys, with those before them that lead there. */
@@ -202,17 +235,16 @@ export abstract class Deciding<State, Event extends GameEvent> {
     return full.length === this.selected.length && full.every((key, i) => key === this.selected[i]);
   }
 
-  /** Can't be taken back, or is a lever: it is looked at first. */
-  #asksFirst(keys: readonly string[]): boolean {
+  /** Can't be taken back, or is a lever that was not looked at yet. */
+  #asksFirst(keys: readonly string[], looked: readonly string[]): boolean {
     if (settings.confirmAll) return true;
     const then = this.session.preview(keys);
-    if (!then || then.events.some((event) => this.shown.isLever(event))) return true;
+    const onward =
+      looked.length > 0 && keys.length > looked.length && looked.every((key, i) => key === keys[i]);
+    if (!then || (!onward && then.events.some((event) => this.shown.isLever(event)))) return true;
     if (this.session.trial) return false;
-    return (
-      then.reveals ||
-      !then.decision ||
-      then.events.some(({ type, seat }) => type === 'turn' && seat !== this.viewer)
-    );
+    if (then.reveals || !then.decision) return true;
+    return then.events.some(({ type, seat }) => type === 'turn' && seat !== this.viewer);
   }
 
   /** What is under the mouse or the focus is shown as a ghost, after a moment. */

@@ -19,12 +19,12 @@ export function courseOf({ source, ask, options }: Decision, { game }: Words): C
 }
 
 /** Names what follows: the action of a wheel, a reward that is an action, a Helper that makes it possible. */
-const LEADING = /^(do|take|calendar|quarter|helper):/;
+const LEADING = /^(do:|take:|calendar:|quarter:|helper:|more$)/;
 export const leadsOn = (key: string): boolean => LEADING.test(key);
 
-const SHORT: ReadonlySet<string> = new Set(['lower', 'bulb', 'plant', 'move', 'trade']);
+const SHORT: ReadonlySet<string> = new Set(['lower', 'bulb', 'plant', 'move', 'trade', 'scoreContract']);
 export const isShort = (ask: string): boolean => SHORT.has(ask);
-export const repeats = (key: string): boolean => /^(plant:|take:bulb)/.test(key);
+export const repeats = (key: string): boolean => /^(plant:|take:bulb|store$)/.test(key);
 
 const turnedBy = (events: readonly ValleyEvent[]) => events.find((event) => event.type === 'turned');
 
