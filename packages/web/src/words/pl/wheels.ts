@@ -36,7 +36,7 @@ export const wheels: Words['wheels'] = {
   laterLong: 'pary akcji po następnych krokach',
   stepsHead: (n, pair, calendar) => `${steps(n)}: ${pair}${calendar ? '. Kalendarz idzie naprzód' : ''}`,
   leave: 'bez zmian',
-  lower: 'w dół, za darmo',
+  lower: 'opuść',
   set: 'ustawiona',
   isNow: 'tu stoi',
   gateRow: (gate, cost, vp, from, to) =>
