@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { SavedEntry } from '../src/session/entries.js';
 import type { Player } from '../src/session/session.js';
 import { useEngine } from './engine.js';
-import { faults } from './faults.js';
+import { faults, smallPrint } from './faults.js';
 import { lateGame } from './late-game.mjs';
 import type { AnyPage } from './page.js';
 import { asked } from './play.js';
@@ -14,13 +14,19 @@ interface Look {
   readonly height: number;
   readonly language: 'en' | 'pl';
   readonly theme?: 'light' | 'dark';
+  readonly settings?: { readonly textSize: number };
 }
 const at = (width: number, height: number): Look[] => [
   { width, height, language: 'en' },
   { width, height, language: 'pl' },
 ];
 const LOOKS: readonly Look[] = full
-  ? [at(1280, 720), at(1440, 900), at(1920, 1080), at(768, 1024), at(390, 844)].flat()
+  ? [
+      ...[at(1280, 720), at(1440, 900), at(1920, 1080), at(1024, 768), at(1366, 650)].flat(),
+      ...[at(768, 1024), at(390, 844), at(844, 390)].flat(),
+      { width: 1280, height: 720, language: 'pl', settings: { textSize: 1.15 } },
+      { width: 1280, height: 720, language: 'en', settings: { textSize: 1.3 } },
+    ]
   : [
       { width: 1280, height: 720, language: 'en' },
       { width: 1440, height: 900, language: 'pl', theme: 'dark' },
@@ -62,25 +68,31 @@ const open = async (hash: string, look: Look): Promise<AnyPage> => {
   return page;
 };
 
-describe.each(LOOKS)('at $width x $height, $language: nothing is clipped or overlaps', (look) => {
-  it('on the start page', async () => {
-    const page = await open('', look);
-    expect(await page.evaluate(faults)).toEqual([]);
-  });
+describe.each(LOOKS)(
+  'at $width x $height, $language: nothing is clipped, overlaps or is small print',
+  (look) => {
+    it('on the start page', async () => {
+      const page = await open('', look);
+      expect(await page.evaluate(faults)).toEqual([]);
+    });
 
-  it.each(['valley', 'duel'])('at a table of %s', async (id) => {
-    const page = await open(`game/${id}`, look);
-    await asked(page);
-    const tabs = page.locator('.tabs button');
-    const count = await tabs.count();
-    for (let tab = 0; tab < Math.max(1, count); tab++) {
-      if (count > 0) await tabs.nth(tab).click();
-      expect(await page.evaluate(faults), `tab ${tab}`).toEqual([]);
-    }
-    const folded = page.locator('.decide .more[aria-expanded="false"]');
-    if ((await folded.count()) > 0) await folded.click();
-    await page.locator('.decide .opt').first().click();
-    expect(await page.evaluate(faults), 'with a preview').toEqual([]);
-    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500);
-  });
-});
+    it.each(['valley', 'duel'])('at a table of %s', async (id) => {
+      const page = await open(`game/${id}`, look);
+      await asked(page);
+      // Tabs of a phone, or those of the middle of a small desk.
+      const tabs = page.locator('.tabs button, .parts button');
+      const count = await tabs.count();
+      for (let tab = 0; tab < Math.max(1, count); tab++) {
+        if (count > 0) await tabs.nth(tab).click();
+        expect(await page.evaluate(faults), `tab ${tab}`).toEqual([]);
+        expect(await page.evaluate(smallPrint, 12), `tab ${tab}`).toEqual([]);
+      }
+      const folded = page.locator('.decide .more[aria-expanded="false"]');
+      if ((await folded.count()) > 0) await folded.click();
+      await page.locator('.decide .opt').first().click();
+      expect(await page.evaluate(faults), 'with a preview').toEqual([]);
+      expect(await page.evaluate(smallPrint, 12), 'with a preview').toEqual([]);
+      expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1500);
+    });
+  },
+);
