@@ -1,4 +1,4 @@
-/** Runs in the page: what leaves it or its panel, and which panels lie over each other. */
+/** Runs in the page: what leaves it or its panel, and which panels and words lie over each other. */
 export function faults(): string[] {
   const found: string[] = [];
   const { innerWidth: width, innerHeight: height } = window;
@@ -47,7 +47,8 @@ export function faults(): string[] {
     for (const element of panel.querySelectorAll(
       'button, a, p, h1, h2, h3, h4, span, b, small, li, td, th, text',
     )) {
-      if (element.closest('.unseen, [popover], .float, dialog') || scrollsAbove(element, panel)) continue;
+      if (element.closest('.unseen, [popover], .float, .hovercard, dialog') || scrollsAbove(element, panel))
+        continue;
       const box = element.getBoundingClientRect();
       const style = getComputedStyle(element);
       if (element.textContent?.trim() === '' && element.tagName !== 'BUTTON') continue;
@@ -62,10 +63,39 @@ export function faults(): string[] {
         found.push(
           `${nameOf(element)} '${element.textContent?.trim().slice(0, 30)}' is ${out.toFixed(0)} outside ${nameOf(panel)}`,
         );
-      // Text that is cut off: more inside than there is room for.
+      // Text that is cut off: more inside than there is room for. What unfolds when pressed is meant to be, and names on phones.
+      const phone = document.documentElement.dataset.layout === 'phone';
+      if (element.closest(phone ? '.cut, [aria-expanded="false"]' : '[aria-expanded="false"]')) continue;
       const cut = style.overflow === 'hidden' || style.textOverflow === 'ellipsis';
       if (cut && element.scrollWidth > element.clientWidth + 1)
         found.push(`${nameOf(element)} '${element.textContent?.trim().slice(0, 30)}' is cut`);
+    }
+  }
+
+  // Words over words. A line's box is higher than its letters; what the sheet of a phone covers can be scrolled.
+  const lines: { text: string; in: Element; left: number; right: number; top: number; bottom: number }[] = [];
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (words.nextNode()) {
+    const [text, element] = [words.currentNode.textContent?.trim(), words.currentNode.parentElement];
+    if (!text || !element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (element.closest('.unseen, [popover], .float, .hovercard, dialog, noscript, script, style')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(words.currentNode);
+    for (const { left, right, top, height: high } of range.getClientRects()) {
+      const box = { left: left + 1, right: right - 1, top: top + high / 4, bottom: top + (high * 3) / 4 };
+      const seen = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+      const clips = getComputedStyle(element).clipPath !== 'none';
+      if (clips || !seen || (seen.closest('.decide, .top') && !element.closest('.decide, .top'))) continue;
+      lines.push({ text: text.slice(0, 30), in: element, ...box });
+    }
+  }
+  for (const [i, a] of lines.entries()) {
+    for (const b of lines.slice(i + 1)) {
+      if (a.in === b.in) continue;
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (across > 1 && down > 1)
+        found.push(`'${a.text}' (${nameOf(a.in)}) and '${b.text}' (${nameOf(b.in)}) overlap`);
     }
   }
   return [...new Set(found)];
