@@ -50,7 +50,12 @@ describe.each([
       for (let tab = 0; tab < Math.max(1, count); tab++) {
         if (count > 0) await tabs.nth(tab).click();
         expect(await page.evaluate(smallPrint, 12), `tab ${tab}`).toEqual([]);
-        expect(await page.evaluate(faults), `tab ${tab}`).toEqual([]);
+        const found = await page.evaluate(faults);
+        // What others did is a line that unfolds: it may end in dots.
+        expect(
+          found.filter((it) => !/^(b\.cut|span\.parts) .* is cut$/.test(it)),
+          `tab ${tab}`,
+        ).toEqual([]);
       }
     },
   );

@@ -29,7 +29,7 @@ export const questions = {
   course: {
     lever: 'Turn the wheels',
     action: 'Your action',
-    followUp: (rival: string): string => `Follow-up of ${rival}`,
+    followUp: (rival: string): string => `Then ${rival}`,
     yourFollowUp: 'Your follow-up',
   },
   /** Who asks, and why. */
