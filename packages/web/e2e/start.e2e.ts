@@ -170,6 +170,27 @@ describe('the rulebook', () => {
     await expect.poll(() => page.url()).toContain('at=FLO-1');
   });
 
+  it('opens the page of a rule with the exact rules unfolded', async () => {
+    const page = await visit('rules/valley?at=FLO-2');
+    await page.getByRole('heading', { level: 1, name: 'The floodgate' }).waitFor();
+    await page.locator('#FLO-2[data-here]').waitFor();
+    expect(await page.locator('details').getAttribute('open')).toBe('');
+    await page.getByRole('link', { name: 'The water' }).last().click();
+    await page.getByRole('heading', { level: 1, name: 'The water' }).waitFor();
+    expect(await page.locator('details').getAttribute('open')).toBeNull();
+  });
+
+  it.each([
+    ['valley', 'gate', 4],
+    ['valley', 'wheels', 3],
+    ['valley', 'parts', 1],
+    ['valley', 'calendar', 3],
+    ['valley', 'end', 1],
+  ])('%s, %s: its lines point at %i things in the picture', async (game, chapter, count) => {
+    const page = await visit(`rules/${game}?at=${chapter}`);
+    await expect.poll(() => page.locator('figure [data-mark]').count(), { timeout: 15_000 }).toBe(count);
+  });
+
   it('is there in Polish, and finds words without their accents', async () => {
     const page = await visit('rules/valley', { language: 'pl' });
     await page.getByRole('searchbox').fill('grzadka');

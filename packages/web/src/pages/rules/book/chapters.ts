@@ -18,7 +18,7 @@ export type PictureName =
   | 'duelPorts';
 
 /** Pictures that need the whole width of the page. */
-export const WIDE: readonly PictureName[] = ['farm', 'duelRing'];
+export const WIDE: readonly PictureName[] = ['farm', 'duelRing', 'duelWheels'];
 
 export interface Chapter<Id extends string = string> {
   readonly id: Id;
@@ -63,7 +63,7 @@ const VALLEY = [
   { id: 'enhance', inner: true, picture: 'offers', rules: ['ENH'] },
   { id: 'cards', inner: true, picture: 'offers', rules: ['FRM'] },
   { id: 'build', inner: true, picture: 'map', rules: ['BLD'] },
-  { id: 'market', inner: true, picture: 'map', marks: ['[data-at="market"] @ .5 .5'], rules: ['MKT'] },
+  { id: 'market', inner: true, picture: 'map', rules: ['MKT'] },
   { id: 'plant', inner: true, picture: 'farm', rules: ['PLT'] },
   { id: 'trade', inner: true, picture: 'trade', rules: ['TRD'] },
   {
