@@ -82,6 +82,8 @@ export interface Shown<State, Event extends GameEvent> {
   repeats(key: string): boolean;
   /** What is lost if the turn ends here: in a word or two, and as a sentence. Undefined: nothing. */
   unusedOf(decision: Decision, view: State, words: Words): { short: string; long: string } | undefined;
+  /** False: this tip of a first game has nothing to do with how things stand. */
+  tipFits?(tip: string, view: State): boolean;
   /** The sentence for a refusal, which the rules say in English. */
   reasonOf(reason: string, words: Words): string;
   /** The page of the rulebook. */

@@ -47,6 +47,9 @@ const HOLD: Partial<Record<ValleyEvent['type'], number>> = {
   gardenerCollected: 400,
 };
 
+/** From here on it is worth speaking about. */
+const HIGH_WATER = 4;
+
 const reasonIn = reasonsIn(REASONS);
 
 export const shownValley: Shown<ValleyState, ValleyEvent> = {
@@ -67,6 +70,8 @@ export const shownValley: Shown<ValleyState, ValleyEvent> = {
   repeats,
   unusedOf,
   reasonOf: (reason, words) => reasonIn(reason, (id) => words.game.reason(id)),
+  // High water: only when it is high.
+  tipFits: (tip, { water }) => tip !== 'gate' || water >= HIGH_WATER,
   book: 'valley',
   featureName: (feature, { game }) => game.feature(feature),
   sourceName: (source, { game }) => game.vpSource(source),
