@@ -26,6 +26,7 @@ export const PAGES = {
   lesson: () => withWords('lesson', import('./pages/Lesson.svelte')),
   calculator: () => withWords('box', import('./pages/Calculator.svelte')),
   companion: () => withWords('box', import('./pages/Companion.svelte')),
+  nowhere: (): Promise<Page> => import('./pages/Nowhere.svelte'),
   // What needs a server: nothing is asked of one elsewhere.
   table: online('table'),
   online: online('online'),
@@ -37,9 +38,10 @@ export const PAGES = {
 } as const satisfies Readonly<Record<string, () => Promise<Page>>>;
 export type PageName = keyof typeof PAGES;
 
-/** Whatever is not known leads to the start page. */
+/** `#/` is the start page, and `#/new` a place on it; whatever is not known has a page that says so. */
 export function pageOf({ path: [first] }: Route): PageName {
-  return first !== undefined && Object.hasOwn(PAGES, first) ? (first as PageName) : 'start';
+  if (first === undefined || first === 'new') return 'start';
+  return Object.hasOwn(PAGES, first) ? (first as PageName) : 'nowhere';
 }
 
 /** One thing each: another one is another page. Elsewhere the address names a place on the same page. */

@@ -121,8 +121,6 @@ export const table = {
 
   tabs: { turn: 'Turn', board: 'Board', farm: 'Farm', rivals: 'Rivals' },
 
-  notFound: 'There is no such game in this browser',
-  broken: (reason: string): string => `This game can’t be opened: ${reason}`,
   brokenKept: 'It stays in this browser as it is. You can export it and open it where it can be played.',
   opening: 'Opening …',
 };

@@ -5,6 +5,26 @@ export const common: Words['common'] = {
   close: 'Zamknij',
   cancel: 'Anuluj',
   confirm: 'Zatwierdź',
+  lost: {
+    home: 'Na stronę główną',
+    again: 'Spróbuj ponownie',
+    myGames: 'Do moich gier',
+    newGame: 'Nowa gra',
+    rules: 'Przeczytaj zasady',
+    toGame: 'Wróć do gry',
+    gamesKept: 'Twoje gry są w tej przeglądarce, tak jak były.',
+    part: 'Nie udało się wczytać tej części',
+    offline: 'Nie masz połączenia, a tej części jeszcze nie było na tym urządzeniu.',
+    newer:
+      'Połączenie zawiodło albo jest nowsza wersja Polderu, która ma inne pliki. Spróbuj ponownie, aby ją wczytać.',
+    address: 'Pod tym adresem nic nie ma',
+    addressWhy: 'Może adres jest ucięty albo zawiera literówkę.',
+    noGame: 'W tej przeglądarce nie ma takiej gry',
+    noGameWhy:
+      'Została usunięta albo grano w nią w innej przeglądarce: gry zostają tam, gdzie się w nie gra.',
+    othersKept: 'Pozostałe gry są takie, jakie były.',
+    cantOpen: 'Nie można otworzyć tej gry',
+  },
   back: 'Wróć',
   update: {
     lost: 'Ta przeglądarka nie może przechować twoich gier: po odświeżeniu przepadną. Najpierw je wyeksportuj albo naciśnij jeszcze raz.',

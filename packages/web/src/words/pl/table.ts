@@ -115,8 +115,6 @@ export const table: Words['table'] = {
 
   tabs: { turn: 'Tura', board: 'Plansza', farm: 'Ogród', rivals: 'Rywale' },
 
-  notFound: 'W tej przeglądarce nie ma takiej gry',
-  broken: (reason) => `Nie można otworzyć tej gry: ${reason}`,
   brokenKept:
     'Pozostaje w tej przeglądarce bez zmian. Możesz ją wyeksportować i otworzyć tam, gdzie da się w nią grać.',
   opening: 'Otwieranie …',

@@ -133,11 +133,14 @@ export const shared = {
       offline: 'No connection',
       timeout: 'No answer',
       noServer: 'No online games here',
+      other: 'The server can’t help just now',
+      table: 'This table can’t be shown',
     },
     line: {
       offline:
         'The server can’t be reached. As soon as you are online again, your games go on where they were.',
       timeout: 'The server takes very long to answer. Nothing is lost: your games wait for you there.',
+      other: 'Your online games wait for you there.',
       noServer:
         'This Polder is hosted without a server for online games. Everything else works, also without a network.',
     },

@@ -127,10 +127,13 @@ export const shared: Shared = {
       offline: 'Brak połączenia',
       timeout: 'Brak odpowiedzi',
       noServer: 'Tu nie ma gier online',
+      other: 'Serwer nie może teraz pomóc',
+      table: 'Nie można pokazać tego stołu',
     },
     line: {
       offline: 'Nie można połączyć się z serwerem. Gdy wróci sieć, twoje gry potoczą się dalej.',
       timeout: 'Serwer bardzo długo nie odpowiada. Nic nie przepadło: twoje gry czekają tam na ciebie.',
+      other: 'Twoje gry online czekają tam na ciebie.',
       noServer: 'Ten Polder działa bez serwera do gier online. Wszystko inne działa, także bez sieci.',
     },
     local: 'Zagraj tutaj',
