@@ -19,26 +19,30 @@ export function scriptedBots({ others }: Pick<Lesson, 'others'>): Bots {
   };
 }
 
-/**
- * Where a lesson stands, by what was done: the learner has made so many choices, and has read everything up
- * to this step. What is taken back comes again; what was read does not.
- */
-export function stepAt({ steps }: Pick<Lesson, 'steps'>, made: number, read: number): number {
-  let choices = 0;
-  for (const [i, { key }] of steps.entries()) {
-    if (key === undefined ? i > read : choices++ === made) return i;
-  }
-  return steps.length - 1;
+/** Where a lesson stands: the step, and the choices that are asked for until there is something to be read again. */
+export interface Place {
+  readonly at: number;
+  readonly wanted: readonly string[];
 }
 
-/** The choices that are asked for now, one after another, until there is something to be read again. */
-export function wantedAt({ steps }: Pick<Lesson, 'steps'>, at: number): readonly string[] {
-  const wanted: string[] = [];
-  for (const { key } of steps.slice(at)) {
-    if (key === undefined) break;
-    wanted.push(key);
+/**
+ * By what was done: the learner has made so many choices, and has read everything up to this step. What is
+ * taken back comes again; what was read does not.
+ */
+export function placeIn({ steps }: Pick<Lesson, 'steps'>, made: number, read: number): Place {
+  let before = 0;
+  for (const [at, { does }] of steps.entries()) {
+    if (does === undefined && at > read) return { at, wanted: [] };
+    const open = does?.slice(Math.max(0, made - before)) ?? [];
+    if (open.length > 0) return { at, wanted: [...open, ...following(steps.slice(at + 1))] };
+    before += does?.length ?? 0;
   }
-  return wanted;
+  return { at: steps.length - 1, wanted: [] };
+}
+
+function following(steps: Lesson['steps']): string[] {
+  const next = steps.findIndex(({ does }) => does === undefined);
+  return steps.slice(0, next < 0 ? steps.length : next).flatMap(({ does }) => [...(does ?? [])]);
 }
 
 /**

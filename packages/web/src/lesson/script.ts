@@ -3,81 +3,80 @@ import type { Parts } from '../words/words.js';
 /** What the coach says: a message of words/lesson. */
 export type Saying = keyof Parts['lesson']['says'];
 
-/**
- * A moment of the lesson. With a `key` the learner makes this choice; without one there is something to be
- * read, and a button to go on. `spot` is the part of the table that is meant.
- */
+/** A moment of the lesson: the learner makes these choices, one after another; without any there is something to be read. */
 export interface Step {
   readonly say: Saying;
-  readonly key?: string;
+  readonly does?: readonly string[];
+  /** The part of the table that is meant, where there is nothing to choose. */
   readonly spot?: string;
 }
 
-/** What the others do in between, in order: Anna's choices. */
 export interface Lesson {
   readonly seed: string;
   readonly steps: readonly Step[];
+  /** What the others do in between, in order: Anna's choices. */
   readonly others: readonly string[];
 }
 
-const look = (say: Saying, spot?: string): Step => ({ say, ...(spot === undefined ? {} : { spot }) });
-const act = (key: string, say: Saying, spot: string): Step => ({ say, key, spot });
-
-const WHEELS = '.wheels';
-const SLUICE = '.sluice';
-const MAP = '.map';
-const FARM = '.farm';
-const CALENDAR = '.calendar';
 const PANEL = '.decide';
+/** Where a choice is made best, by the first part of its key. */
+const PARTS: Readonly<Record<string, string>> = {
+  start: '.starting',
+  area: '.map',
+  gate: '.sluice',
+  turn: '.sluice',
+  neutral: '.map',
+  build: '.map',
+  plant: '.farm',
+  from: '.farm',
+  sign: '.offers',
+  tile: '.offers',
+  on: '.wheels',
+  trade: '.trade',
+  calendar: '.calendar',
+};
+const partOf = (key: string): string => PARTS[key.split(':')[0]] ?? PANEL;
+/** These only lead to what comes after them: a press on that does both. */
+const LEADING = ['do:large', 'take:plant1'];
 
-/** Three turns at a real table, one idea at a time. Played on a fixed deal, which a test plays through. */
+/** The part of the table where the next of these choices is made. */
+export function spotOf([first, second]: readonly string[]): string | undefined {
+  if (first === undefined) return undefined;
+  return second !== undefined && LEADING.includes(first) ? partOf(second) : partOf(first);
+}
+
+/** Five turns at a real table: every action, the floodgate and the Calendar once. Played on a fixed deal, which a test plays through. */
 export const LESSON: Lesson = {
   seed: 'lesson2',
   steps: [
-    look('welcome'),
-    look('goal', FARM),
-    act('start:4', 'startingCard', '.starting'),
-    act('area:N', 'marker', MAP),
+    { say: 'welcome' },
+    { say: 'startingCard', does: ['start:4', 'area:N'] },
 
-    look('wheels', WHEELS),
-    look('sluice', SLUICE),
-    act('gate:2', 'gate', SLUICE),
-    act('turn:2', 'steps', SLUICE),
-    look('pair', WHEELS),
-    act('do:large', 'market', PANEL),
-    act('neutral:N>SW', 'move', MAP),
-    act('take:bulb-white', 'bulbs', MAP),
-    act('take:plant1', 'area', MAP),
-    act('plant:white>4', 'plant', FARM),
-    act('take:plant1', 'chain', PANEL),
-    act('plant:white>4', 'row', FARM),
-    act('take:plant1', 'again', PANEL),
-    act('plant:white>4', 'column', FARM),
-    act('end', 'end', PANEL),
+    { say: 'wheels', spot: '.wheels' },
+    { say: 'lever', does: ['gate:2', 'turn:2'] },
+    { say: 'market', does: ['do:large', 'neutral:N>SW'] },
+    { say: 'bulbs', does: ['take:bulb-white'] },
+    {
+      say: 'plant',
+      does: ['take:plant1', 'plant:white>4', 'take:plant1', 'plant:white>4', 'take:plant1', 'plant:white>4'],
+    },
+    { say: 'end', does: ['end'] },
 
-    look('rival', WHEELS),
-    act('gate:1', 'gateDown', SLUICE),
-    act('turn:1', 'oneStep', SLUICE),
-    act('do:large', 'build', PANEL),
-    act('build:A0', 'space', MAP),
-    act('from:white', 'group', FARM),
-    act('helper:start', 'helper', PANEL),
-    act('end', 'endTwo', PANEL),
+    { say: 'gateDown', does: ['gate:1', 'turn:1'] },
+    { say: 'build', does: ['do:large', 'build:A0'] },
+    { say: 'group', does: ['from:white', 'helper:start', 'end'] },
 
-    look('spoke', WHEELS),
-    act('gate:3', 'gateUp', SLUICE),
-    act('turn:4', 'tool', SLUICE),
-    act('do:large', 'calendar', CALENDAR),
-    act('plant:white>4', 'plantMore', FARM),
-    act('calendar:common', 'common', CALENDAR),
-    act('bulb:white', 'colour', PANEL),
-    act('plant:white>4', 'fullRow', FARM),
-    act('bulb:white', 'reward', PANEL),
-    act('calendar:2', 'unique', CALENDAR),
-    act('split:2g0v', 'lower', PANEL),
-    act('end', 'endThree', PANEL),
-    look('offers', '.offers'),
-    look('done'),
+    { say: 'farm', does: ['gate:1', 'turn:1'] },
+    { say: 'card', does: ['do:large', 'sign:3', 'end'] },
+
+    { say: 'trade', does: ['gate:1', 'turn:1'] },
+    { say: 'ship', does: ['do:large', 'trade:yellow>3', 'bulb:white', 'end'] },
+
+    { say: 'spoke', does: ['gate:1', 'turn:1'] },
+    { say: 'enhance', does: ['do:large', 'tile:4', 'on:small2'] },
+    { say: 'calendar', does: ['calendar:common', 'bulb:white'] },
+    { say: 'lower', does: ['calendar:2', 'split:0g2v', 'end'] },
+    { say: 'done' },
   ],
   others: [
     'start:1',
@@ -85,5 +84,7 @@ export const LESSON: Lesson = {
     ...['gate:2', 'turn:2', 'do:large', 'tile:3', 'on:small5', 'end'],
     ...['gate:2', 'turn:3', 'do:large', 'build:A5', 'from:violet', 'take:bulb-yellow', 'take:lower1'],
     ...['split:0g1v', 'do:small', 'end'],
+    ...['gate:3', 'end'],
+    ...['gate:2', 'end'],
   ],
 };

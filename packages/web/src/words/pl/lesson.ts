@@ -15,68 +15,36 @@ export const lesson: Parts['lesson'] = {
 
   says: {
     welcome:
-      'Witaj w dolinie! W jakieś pięć minut rozegrasz swoje pierwsze trzy tury przeciwko Annie, przy prawdziwym stole. Niczego nie można zepsuć.',
-    goal: 'To jest twój ogród. Na koniec wygrywa ten, kto ma najwięcej punktów zwycięstwa {vp}: za rzędy i kolumny tulipanów, wiatraki, kontrakty i zachciankę królowej.',
+      'Witaj w dolinie! W jakieś pięć minut rozegrasz pięć tur przeciwko Annie, przy prawdziwym stole, i spróbujesz wszystkiego po razie. Wygrywa ten, kto na koniec ma najwięcej punktów zwycięstwa {vp}.',
     startingCard:
-      'Każdy zaczyna z kartą, która pomaga przez całą grę. Weź pierwszą z nich: nagradza cię za każdym razem, gdy budujesz. Naciśnij raz, żeby ją wybrać, i drugi raz, żeby ją wziąć.',
-    marker:
-      'Na środku mapy leży bazar. Twój znacznik zaczyna w jednej z jego trzech stref: wybierz północną.',
-
+      'Każdy zaczyna z kartą, która pomaga przez całą grę. Weź pierwszą z nich: płaci ci, gdy budujesz. Potem postaw swój znacznik w północnej strefie bazaru, na środku mapy.',
     wheels:
-      'Serce gry: twoje dwa koła. Zazębiają się, więc zawsze obracają się razem. Dwie sekcje, które spotykają się pośrodku, to twoje akcje.',
-    sluice:
-      'O tym, jak daleko się obrócą, decyduje woda. Ta tablica to jedna dźwignia dla zastawki i kół: rząd mówi, jak szeroko otwarta jest zastawka, a kolumna, o ile kroków obrócą się koła.',
-    gate: 'Otwórz zastawkę na 2. Kosztuje to 1 {guilder} i daje 1 {vp}. Woda podnosi się o jeden i płynie szybciej.',
-    steps:
-      'Woda o prędkości 2 obraca koła o 2 kroki. Nad każdą kolumną widać parę akcji, którą by przyniosła. Wybierz 2.',
-    pair: 'Teraz spotkały się te dwie sekcje: wizyta na bazarze na dużym kole i coś innego na małym. Wykonujesz jedną z tych akcji, a tam, gdzie jest {plus}, obie.',
-    market: 'Odwiedź bazar.',
-    move: 'Płacisz 2 {guilder} i idziesz dookoła bazaru. Im więcej znaczników stoi w strefie, tym więcej ona daje. Przed ruchem możesz za 1 {guilder} przestawić szary znacznik: przestaw go na południowy zachód.',
-    bulbs:
-      'W strefie, do której wchodzisz, stoją trzy znaczniki, więc jej nagrodę możesz wziąć trzy razy. Weź trzy białe tulipany!',
-    area: 'Jeszcze jedna strefa i znów trzy znaczniki. Posadź tutaj do trzech tulipanów.',
+      'Serce gry: twoje dwa koła. Zazębiają się, więc zawsze obracają się razem. Dwie sekcje, które spotykają się pośrodku, to twoje akcje: wykonujesz jedną z nich, a tam, gdzie jest {plus}, obie.',
+    lever:
+      'O tym, jak daleko się obrócą, decyduje woda. To jedna dźwignia: rząd mówi, jak szeroko otwarta jest zastawka, a kolumna, o ile kroków obrócą się koła. Otwórz zastawkę na 2 i obróć o 2 kroki. Kosztuje to 1 {guilder} i daje 1 {vp}, a woda się podnosi.',
+    market:
+      'Teraz pośrodku jest bazar. Odwiedź go: przejdziesz przez dwie jego strefy. Im więcej znaczników stoi w strefie, tym więcej ona daje. Dlatego za 1 {guilder} przestaw szary znacznik z północy na południowy zachód.',
+    bulbs: 'Tam, gdzie wchodzisz, stoją trzy znaczniki, więc bierzesz nagrodę trzy razy. Weź białe tulipany!',
     plant:
-      'Twoje grządki tworzą cztery rzędy. Tulipan trafia na pierwsze wolne miejsce rzędu od lewej, a ty dostajesz to, co jest tam narysowane. Posadź biały w najniższym rzędzie: daje 1 {guilder}.',
-    chain:
-      'Możesz sadzić dalej. Nagrody często przynoszą kolejne nagrody: panel zawsze mówi, skąd bierze się pytanie.',
-    row: 'Rząd w jednym kolorze daje na koniec więcej. Posadź następny biały obok pierwszego: 2 {vp}.',
-    again: 'I trzeci.',
-    column:
-      'Z kolumnami jest na odwrót: mają mieć cztery różne kolory, a powtórki kosztują punkty. Na razie: jeszcze jeden w najniższym rzędzie.',
-    end: 'Tura nigdy nie kończy się sama. Dopóki nie naciśniesz „Zakończ turę”, możesz wszystko cofnąć, o ile nie odsłonięto niczego zakrytego. Zakończ turę.',
-
-    rival:
-      'Gdy gra Anna, widać wszystko, co robi, i zapisuje to dziennik. Położyła na jednym z kół lepszy kafelek: ulepszanie kół wzmacnia twoje sekcje.',
-    gateDown:
-      'Zamykanie zastawki jest darmowe. Zamknij ją na 1: woda zostaje na swoim poziomie i płynie wolno.',
-    oneStep: 'Jeden krok: przyniesie wiatrak.',
-    build: 'Zbuduj wiatrak.',
-    space:
-      'Wiatraki stoją w kręgach wokół bazaru. Zaczynasz blisko niego i idziesz na zewnątrz. Wybierz podświetlone miejsce na północy, które nic nie kosztuje: sąsiednie pola dają 2 {guilder} i tulipan.',
+      'Tutaj możesz sadzić trzy razy. Tulipan trafia na pierwszą wolną grządkę rzędu od lewej, a ty dostajesz to, co jest tam narysowane. Posadź trzy białe w najniższym rzędzie: rzędy lubią jeden kolor, kolumny różne.',
+    end: 'Tura nigdy nie kończy się sama. Dopóki jej nie zakończysz, możesz cofnąć to, co robisz, o ile nie odsłonięto niczego zakrytego. Zakończ turę i zobacz, co robi Anna.',
+    gateDown: 'Zamykanie zastawki jest darmowe: zamknij ją na 1 i obróć koła o 1 krok. To da budowanie.',
+    build:
+      'Zbuduj wiatrak. Wiatraki stoją w kręgach wokół bazaru i idą na zewnątrz. Wybierz miejsce na północy, które nic nie kosztuje: sąsiednie pola dają 2 {guilder} i tulipan.',
     group:
-      'Wiatraki pochodzą z pięciu grup w ogrodzie. Gdy grupa jest pusta, każdy posadzony tulipan jej koloru daje na koniec punkty. Grupy biała i żółta mają tylko po jednym wiatraku: weź biały.',
-    helper: 'Twoja karta startowa pracuje dla ciebie za każdym razem, gdy budujesz. Użyj jej.',
-    endTwo: 'To była dobra tura. Zakończ ją.',
-
+      'Weź go z białej grupy. Grupa jest wtedy pusta i każdy biały tulipan na grządkach daje na koniec punkty. Użyj też karty startowej i zakończ turę.',
+    farm: 'Znów zastawka na 1 i jeden krok: to da ulepszanie ogrodu.',
+    card: 'Ulepszanie ogrodu daje kartę: to albo pomocnik, który pracuje w każdej turze, albo kontrakt, który daje punkty na koniec. Podpisz trzecią: 4 {vp} za każdy wiatrak przy polu z guldenami, a jeden już masz. Potem zakończ turę.',
+    trade: 'Jeszcze jeden krok, zastawka na 1: to da handel morski.',
+    ship: 'Handel: połóż żółtego tulipana na trzecim polu. Daje obie nagrody obok: narzędzie {tool}, którym można obrócić koła o krok więcej lub mniej, oraz tulipan i 1 {vp}. Wybierz białego i zakończ turę.',
     spoke:
-      'Widzisz czerwoną szprychę na dużym kole? Za każdym razem, gdy dojdzie do wskaźnika albo go minie, idziesz dalej w kalendarzu. Piasta liczy, ile kroków do tego brakuje: teraz 3.',
-    gateUp:
-      'Otwórz zastawkę na 3: kosztuje to 2 {guilder} i daje 3 {vp}. Prędkość 3 by wystarczyła, ale o krok dalej czeka jeszcze sadzenie.',
-    tool: 'Narzędzie {tool} zmienia obrót o jeden krok. Masz jedno: obróć o 4.',
+      'Widzisz czerwoną szprychę na dużym kole? Za każdym razem, gdy dojdzie do wskaźnika, idziesz dalej w kalendarzu. Zastawka na 1, jeden krok: właśnie teraz.',
+    enhance:
+      'Najpierw akcja: ulepszanie kół. Weź czwarty kafelek, który daje tulipan, 1 {guilder} i 1 {vp} obok drugiej akcji, i połóż go na sekcji 2 małego koła.',
     calendar:
-      'Udało się! Dwie nagrody tego miesiąca są twoje, w dowolnej chwili tej tury. Najpierw wykonaj akcję dużego koła: sadzenie.',
-    plantMore: 'Posadź biały tulipan w najniższym rzędzie.',
-    common:
-      'Można sadzić dalej, ale nie masz już białego tulipana. Weź teraz wspólną nagrodę kalendarza: tulipan w dowolnym kolorze.',
-    colour: 'Oczywiście biały.',
-    fullRow: 'Posadź go. Zobacz: to miejsce daje kolejny tulipan.',
-    reward: 'Wybierz kolor. Biały pasuje do twojego rzędu.',
-    unique:
-      'Teraz druga nagroda kalendarza. Te są jedyne: co weźmiesz, tego nikt inny już nie dostanie. Weź drugą.',
-    lower: 'Obniża wodę i płaci ci za to. Im wyższa woda, tym lepiej. Weź 2 {guilder}.',
-    endThree: 'Zakończ swoją trzecią turę.',
-    offers:
-      'Dwóch rzeczy jeszcze nie znasz: kafelków do kół i kart ulepszeń. Karta to albo pomocnik, który pracuje w każdej turze, albo kontrakt, który punktuje na koniec. Nigdy jedno i drugie!',
+      'Teraz kalendarz: dwie nagrody tego miesiąca są twoje, w dowolnej chwili tury. Wspólna to tulipan w dowolnym kolorze: weź białego.',
+    lower:
+      'Pozostałe są jedyne: co weźmiesz, tego nikt inny już nie dostanie. Weź drugą. Obniża wodę o 2, a ty dostajesz zapłatę, tym większą, im wyżej stała. Weź {vp} i zakończ turę.',
     done: 'I to jest cała gra. Gdy ktoś dojdzie do ostatniej kolumny kalendarza, koniec jest blisko. Możesz grać dalej od tego miejsca albo rozpocząć własną grę. Podpowiedzi są zawsze pod ręką.',
   },
 
