@@ -72,6 +72,8 @@ export interface Shown<State, Event extends GameEvent> {
   leverTitle(view: State, events: readonly Event[], words: Words): string | undefined;
   /** What a lever that stands so leads to. */
   leverFacts?(view: State, after: State, events: readonly Event[], seat: Seat, words: Words): readonly Fact[];
+  /** Most of the lever can't be chosen: why, as the rules say it. */
+  leverLimit?(decision: Decision, view: State): string | undefined;
   /** The wheels turn with it: a lever was pulled. */
   isLever(event: Event): boolean;
   /** Names only what follows it: who presses that has chosen this as well. */

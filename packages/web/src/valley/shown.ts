@@ -3,7 +3,7 @@ import { seatLook } from '../look/seats.js';
 import { reasonsIn } from '../table/reasons.js';
 import type { Shown } from '../table/table.svelte.js';
 import { deltasOf } from './deltas.js';
-import { courseOf, isShort, leadsOn, leverFacts, leverTitle, repeats, unusedOf } from './labels/course.js';
+import { courseOf, isShort, leadsOn, leverFacts, leverLimit, leverTitle, repeats, unusedOf } from './labels/course.js';
 import { labelOf, questionOf } from './labels.js';
 import { trackVp } from './model/farm.js';
 import { nextOf } from './model/rivals.js';
@@ -65,6 +65,7 @@ export const shownValley: Shown<ValleyState, ValleyEvent> = {
   isLever: ({ type }) => type === 'turned',
   leverTitle,
   leverFacts,
+  leverLimit,
   leadsOn,
   isShort,
   repeats,

@@ -32,6 +32,8 @@ export const table = {
   chooseOf: (n: number): string => (n === 1 ? 'Choose it, or something else' : `Choose one of ${n}`),
   chooseLever: 'Choose on the lever',
   chooseBoard: (n: number): string => `Choose on the board, or one of ${n}`,
+  onlyBecause: (reason: string): string => `Nothing else is possible. ${reason}`,
+  leverLimit: (reason: string): string => `The rest of the lever is closed. ${reason}`,
   timesOver: (what: string, times: number): string => `${what}, ${times} times`,
   allOptions: 'All options',
   fewer: 'Fewer',

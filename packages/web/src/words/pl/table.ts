@@ -26,6 +26,8 @@ export const table: Words['table'] = {
   chooseOf: (n) => (n === 1 ? 'Wybierz to albo coś innego' : `Wybierz jedną z ${n} możliwości`),
   chooseLever: 'Wybierz na dźwigni',
   chooseBoard: (n) => `Wybierz na planszy albo jedną z ${n} możliwości`,
+  onlyBecause: (reason) => `Nic innego nie jest możliwe. ${reason}`,
+  leverLimit: (reason) => `Reszta dźwigni jest zablokowana. ${reason}`,
   timesOver: (what, times) => `${what}, ${times} razy`,
   allOptions: 'Wszystkie możliwości',
   fewer: 'Mniej',
