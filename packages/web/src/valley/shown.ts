@@ -3,7 +3,16 @@ import { seatLook } from '../look/seats.js';
 import { reasonsIn } from '../table/reasons.js';
 import type { Shown } from '../table/table.svelte.js';
 import { deltasOf } from './deltas.js';
-import { courseOf, isShort, leadsOn, leverFacts, leverLimit, leverTitle, repeats, unusedOf } from './labels/course.js';
+import {
+  courseOf,
+  isShort,
+  leadsOn,
+  leverFacts,
+  leverLimit,
+  leverTitle,
+  repeats,
+  unusedOf,
+} from './labels/course.js';
 import { labelOf, questionOf } from './labels.js';
 import { trackVp } from './model/farm.js';
 import { nextOf } from './model/rivals.js';
