@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './axe.js';
 import { useBrowser, type Visit } from './browser.js';
-import { bedTotals, expectSums, openSheet, pathOf, pointsOf } from './finished.js';
+import { bedTotals, expectSums, openFile, openSheet, pathOf, pointsOf } from './finished.js';
 import { asked, endScreen } from './play.js';
 
 const { visit } = useBrowser();
 
 async function finished(name: string, options: Visit = {}): Promise<Page> {
   const page = await visit('', options);
-  await page.locator('input[type="file"]').first().setInputFiles(pathOf(name));
+  await openFile(page, pathOf(name));
   await page.locator('.note a').click();
   await endScreen(page).waitFor();
   return page;

@@ -9,6 +9,12 @@ export const pathOf = (name: string): string =>
   fileURLToPath(new URL(`../../../fixtures/${name}.polder`, import.meta.url));
 export const textOf = (name: string): string => readFileSync(pathOf(name), 'utf8');
 
+/** Gives a file to the start page, which is drawn before it comes alive. */
+export async function openFile(page: Page, file: Parameters<Page['setInputFiles']>[1]): Promise<void> {
+  await page.locator('html:not([data-drawn])').waitFor();
+  await page.locator('input[type="file"]').first().setInputFiles(file);
+}
+
 /** VP of all seats as the file has them. */
 export const pointsOf = (name: string): number[] =>
   (/result (.*) winner/.exec(textOf(name))?.[1].match(/(?<==)-?\d+/g) ?? []).map(Number);

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './axe.js';
 import { useBrowser, type Visit } from './browser.js';
-import { bedTotals, pathOf, pointsOf, textOf } from './finished.js';
+import { bedTotals, openFile, pathOf, pointsOf, textOf } from './finished.js';
 import { answer, asked, chanceOf, endScreen, fromMenu, wholeLog } from './play.js';
 
 const { visit } = useBrowser();
@@ -32,10 +32,6 @@ function courseOf<Options, State extends Known, Event extends GameEvent>(
     course.push({ vp: sorted(players.map(({ vp }) => vp.reduce((sum, n) => sum + n, 0))), round });
   });
   return course;
-}
-
-async function openFile(page: Page, file: Parameters<Page['setInputFiles']>[1]): Promise<void> {
-  await page.locator('.games input[type="file"]').setInputFiles(file);
 }
 
 /** A finished game from a file, at its end screen. */
@@ -306,7 +302,7 @@ describe('a game as text', () => {
 
   it('from elsewhere is dropped on the page and shown as it ended', async () => {
     const page = await visit('');
-    await page.locator('.games').waitFor();
+    await page.locator('html:not([data-drawn])').waitFor();
     const data = await page.evaluateHandle((text) => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([text], 'golden.polder', { type: 'text/plain' }));
@@ -327,6 +323,6 @@ describe('a game as text', () => {
     const note = page.locator('.note.bad');
     await note.waitFor();
     expect(await note.innerText()).toMatch(/Line 6, column 7: .*gate:7.*Possible there: .*gate:1/);
-    expect(await page.locator('.games a[href^="#/game/"]').count()).toBe(0);
+    expect(await page.locator('a[href^="#/game/"]').count()).toBe(0);
   });
 });
