@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { chunkNamer } from './build/chunks.js';
 import { prerender } from './build/prerender.js';
 import { pwa } from './build/pwa.js';
 
@@ -26,9 +27,16 @@ export default defineConfig({
   worker: { format: 'es' },
   // `npm run dev` beside a server that was started with ORIGINS=http://localhost:5173.
   server: { proxy: { '/api': { target: 'http://localhost:4173', ws: true } } },
-  build: { target: 'es2022', outDir: 'dist', reportCompressedSize: false, rolldownOptions: { output: { codeSplitting: { groups: [
-{ name: 'core', test: /packages\/core\/src\/(?!testing|laws|notation)/, includeDependenciesRecursively: false },
-{ name: 'valley', test: /packages\/valley\/src\/(?!version|reasons|gardener\/why|gardener\/companion|gardener\/check)/, includeDependenciesRecursively: false },
-{ name: 'valley-table', test: /web\/src\/valley\/(?!Describe|farm\/FarmSheet|Foresight|Middle|ShelfSheet)/, includeDependenciesRecursively: false },
-{ name: 'table', test: /(web\/src\/session\/(?!analysis|remote|notation|transfer|branch|quick))|(web\/src\/table\/(?!EndScreen|ScoreSheet|history|Hint|Keys|end|Log|SinceStory|Describe|Sheets|bell))/, includeDependenciesRecursively: false }] } } } },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: chunkNamer(), debugName: 'tables', includeDependenciesRecursively: false }],
+        },
+      },
+    },
+  },
 });

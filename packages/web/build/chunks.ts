@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+
+/**
+ * What a table needs comes in few files. Left alone, the bundler makes a file for every set of pages that share a
+ * module: about a hundred small ones for a table, which compress badly.
+ */
+interface Graph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+type Modules = ReadonlySet<string>;
+
+const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+
+/** The start page and the words come without a table. */
+const LIGHT = ['main.ts', 'pages/Start.svelte', 'words/en/index.ts', 'words/pl/index.ts'];
+const EVERY_TABLE = ['pages/Play.svelte', 'pages/rooms.ts', 'session/local.ts'];
+const TABLES = { valley: ['valley/room.ts'], duel: ['duel/room.ts'] } as const;
+
+/** A package of rules; what words need of it, and what only the companion needs, stay apart. */
+const RULES =
+  /packages\/(valley|duel)\/src\/(?!index|version|reasons|edition\/words|gardener\/(?:why|companion|check-table|table))/;
+const CORE = /packages\/core\/src\/(?!index|edition|notation|laws|testing)/;
+/** They export more than any single page needs. */
+const isPackage = (id: string): boolean => /packages\/(?:core|valley|duel|bots)\/src\/index\.ts$/.test(id);
+
+/** The modules and all that they import at once. */
+function reach(graph: Graph, paths: readonly string[]): Modules {
+  const found = new Set(paths.map(source));
+  for (const id of found) {
+    if (isPackage(id)) continue;
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  }
+  return found;
+}
+
+/** Names the file that a module goes into; null: the bundler decides. */
+export function chunkNamer(): (id: string, graph: Graph) => string | null {
+  let found: Readonly<Record<'light' | 'every' | 'valley' | 'duel', Modules>> | undefined;
+  return (id, graph) => {
+    found ??= {
+      light: reach(graph, LIGHT),
+      every: reach(graph, EVERY_TABLE),
+      valley: reach(graph, TABLES.valley),
+      duel: reach(graph, TABLES.duel),
+    };
+    const { light, every, valley, duel } = found;
+    const [, rules] = RULES.exec(id) ?? [];
+    if (rules) return `${rules}-rules`;
+    if (CORE.test(id)) return 'core';
+    if (light.has(id) || id.includes('packages/') !== id.includes('packages/web/')) return null;
+    if (every.has(id) || (valley.has(id) && duel.has(id))) return 'table';
+    return valley.has(id) ? 'valley' : duel.has(id) ? 'duel' : null;
+  };
+}
