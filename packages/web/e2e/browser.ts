@@ -18,6 +18,9 @@ const QUIET = [
   '--disable-sync',
 ];
 
+/** The program of the start page has come: until then it is a picture of itself, drawn at build. */
+export const alive = (page: Page): Promise<void> => page.locator('html:not([data-drawn])').waitFor();
+
 export interface Visit {
   readonly width?: number;
   readonly height?: number;

@@ -45,7 +45,8 @@ describe('the lever', () => {
     expect(await turned(page)).toBe(before + 2);
     // From now on it tells what the rival may turn to.
     expect(await page.locator('.lever .cell').nth(0).isDisabled()).toBe(true);
-    expect(await page.locator('.lever h2').innerText()).toMatch(/turns next/);
+    expect(await page.locator('.lever h2').innerText()).toBe('next');
+    expect(await page.locator('.lever').getAttribute('aria-label')).toMatch(/turns next/);
   });
 
   it('says why a step can’t be paid for, and shows later pairs on demand', async () => {

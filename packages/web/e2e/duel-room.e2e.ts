@@ -76,7 +76,7 @@ describe('a desk with less room', () => {
       expect(await page.locator('.bar .good').count()).toBe(7);
       await page.locator('.tabs button').first().click();
       expect(await pressed.innerText()).toContain('Board');
-      expect(await page.locator('.ring .bed').count()).toBe(48);
+      expect(await page.locator('.ring g.bed').count()).toBe(48);
     },
   );
 });

@@ -72,6 +72,19 @@ export function faults(): string[] {
     }
   }
 
+  /** As much of a text as its boxes let out. */
+  const clip = (text: DOMRect, element: Element): Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'> => {
+    let { left, right, top, bottom } = text;
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, display } = getComputedStyle(at);
+      if (overflowX === 'visible' || display === 'inline') continue;
+      const box = at.getBoundingClientRect();
+      [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+      [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+    }
+    return { left, right, top, bottom };
+  };
+
   // Words over words. A line's box is higher than its letters; what the sheet of a phone covers can be scrolled.
   const lines: { text: string; in: Element; left: number; right: number; top: number; bottom: number }[] = [];
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -81,7 +94,10 @@ export function faults(): string[] {
     if (element.closest('.unseen, [popover], .float, .hovercard, dialog, noscript, script, style')) continue;
     const range = document.createRange();
     range.selectNodeContents(words.currentNode);
-    for (const { left, right, top, height: high } of range.getClientRects()) {
+    for (const line of range.getClientRects()) {
+      const { left, right, top, bottom } = clip(line, element);
+      const high = bottom - top;
+      if (right - left < 2 || high < 2) continue;
       const box = { left: left + 1, right: right - 1, top: top + high / 4, bottom: top + (high * 3) / 4 };
       const seen = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
       const clips = getComputedStyle(element).clipPath !== 'none';
@@ -91,7 +107,8 @@ export function faults(): string[] {
   }
   for (const [i, a] of lines.entries()) {
     for (const b of lines.slice(i + 1)) {
-      if (a.in === b.in) continue;
+      // The answers fade out under the button that says how many more there are.
+      if (a.in === b.in || (b.in.matches('.fade > .below') && b.in.parentElement?.contains(a.in))) continue;
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
       if (across > 1 && down > 1)

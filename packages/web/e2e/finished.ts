@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { alive } from './browser.js';
 
 /** Finished games of the fixtures, and what the end screen shows of them. */
 
@@ -11,7 +12,7 @@ export const textOf = (name: string): string => readFileSync(pathOf(name), 'utf8
 
 /** Gives a file to the start page, which is drawn before it comes alive. */
 export async function openFile(page: Page, file: Parameters<Page['setInputFiles']>[1]): Promise<void> {
-  await page.locator('html:not([data-drawn])').waitFor();
+  await alive(page);
   await page.locator('input[type="file"]').first().setInputFiles(file);
 }
 

@@ -44,6 +44,30 @@ async function agree(...pages: readonly Page[]): Promise<void> {
   for (const page of others) await page.locator(`.decide[data-choices="${wanted}"]`).waitFor();
 }
 
+/** One of them takes the last choice back, as soon as one can: the other reads it. */
+async function tellsTakeBack(ada: Page, ben: Page): Promise<void> {
+  for (let i = 0; i < 20; i++) {
+    await agree(ada, ben);
+    for (const [page, other, name] of [
+      [ada, ben, 'Ada'],
+      [ben, ada, 'Ben'],
+    ] as const) {
+      if (!(await isAsked(page))) continue;
+      if ((await page.locator('[data-act="undo"]:not([aria-disabled="true"])').count()) === 0) continue;
+      await page.locator('[data-act="undo"]').click();
+      await other
+        .locator('.since .remark')
+        .getByText(new RegExp(`^${name} took back the last `))
+        .waitFor();
+      expect(await page.locator('.since .remark').count()).toBe(0);
+      await agree(ada, ben);
+      return;
+    }
+    await play([ada, ben], 1, i);
+  }
+  throw new Error('Nobody could take anything back.');
+}
+
 describe('an online table', () => {
   it('two play a game to its end while a third looks on; one reloads, one goes offline in between', async () => {
     const ada = await guest('Ada');
@@ -100,6 +124,7 @@ describe('an online table', () => {
     await sitAt(ada, table);
     await sitAt(ben, table);
     await play([ada, ben], 10);
+    await tellsTakeBack(ada, ben);
     const asked = (await isAsked(ada)) ? ada : ben;
     const other = asked === ada ? ben : ada;
     const at = Number(await choices(asked));
@@ -142,6 +167,13 @@ describe('an online table', () => {
     const table = await server.begun([ada, ben]);
     await sitAt(ada, table);
     await sitAt(ben, table);
+    // Starting cards first: they take the room of those who play.
+    await play([ada, ben], 6);
+    // Clocks and presence: one's own in the header, others' at their names.
+    for (const page of [ada, ben])
+      for (const place of ['.top .turn', '.since .one'])
+        expect(await page.locator(`${place} [role="timer"]`).innerText()).toMatch(/\d/);
+    expect(await ben.locator('.since .one .unseen').first().innerText()).toBe('here');
     await ada.locator('[data-act="table"]').click();
     await ada.locator('[data-act="propose-pause"]').click();
     await ben.locator('[data-act="agree"]').click();
@@ -167,6 +199,47 @@ describe('an online table', () => {
     await ben.locator('.since').getByText('a bot plays on').waitFor();
     await ada.locator('[data-act="come-back"]').click();
     await ada.locator('[data-notice="standIn"]').waitFor({ state: 'detached' });
+
+    // Oneself is named so among people elsewhere.
+    await ada.locator('[data-act="score"]').click();
+    await ada.locator('dialog th').getByText('You (Ada)', { exact: true }).waitFor();
+    await ada.locator('dialog th').getByText('Ben', { exact: true }).waitFor();
+    await ada.keyboard.press('Escape');
+  });
+
+  it('a game that is given up by agreement says who, when and what now', async () => {
+    const [ada, ben] = [await guest('Ada'), await guest('Ben')];
+    const table = await server.begun([ada, ben]);
+    for (const page of [ada, ben]) await sitAt(page, table);
+    await play([ada, ben], 6);
+    await ada.locator('[data-act="table"]').click();
+    await ada.locator('[data-act="propose-abandon"]').click();
+    await ada.locator('[data-act="abandon-sure"]').click();
+    await ben.locator('[data-act="agree"]').click();
+    for (const page of [ada, ben]) {
+      await page
+        .locator('[data-notice="abandoned"]')
+        .getByText(/^Ada and Ben gave this game up together, /)
+        .waitFor();
+      await endScreen(page).waitFor();
+      expect(await violations(page)).toEqual([]);
+    }
+    await ben.locator('[data-act="board"]').click();
+    await ben.locator('.since').waitFor();
+    expect(await isAsked(ben)).toBe(false);
+  });
+
+  it('Duel: clocks in both places, and oneself by name in the panels', async () => {
+    const [ada, ben] = [await guest('Ada'), await guest('Ben')];
+    const table = await server.begun([ada, ben], { game: 'duel' });
+    for (const page of [ada, ben]) await sitAt(page, table);
+    await play([ada, ben], 8);
+    await ada.locator('.player h2').getByText('You (Ada)', { exact: true }).waitFor();
+    await ada.locator('.player h2').getByText('Ben', { exact: true }).waitFor();
+    for (const place of ['.top .turn', '.since .one'])
+      expect(await ada.locator(`${place} [role="timer"]`).innerText()).toMatch(/\d/);
+    expect(await ada.evaluate(faults)).toEqual([]);
+    expect(await violations(ada)).toEqual([]);
   });
 
   it('a link leads into the room, and from there to the game when it begins', async () => {

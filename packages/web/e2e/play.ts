@@ -25,8 +25,9 @@ const lit = (page: Page): Locator =>
   page.locator(
     '.cols :is(button, [role="button"]).can:visible, .cols .can :is(button, [role="button"]):visible',
   );
-/** There only while something is selected that is not done at the first press. */
-const confirmButton = (page: Page): Locator => page.locator('[data-act="confirm"]');
+/** There while something is selected that is not done at the first press, and while it is on its way to a server. */
+const confirmButton = (page: Page): Locator =>
+  page.locator('.decide:not([aria-busy="true"]) [data-act="confirm"]');
 /** Opens something from the menu of the header. */
 export async function fromMenu(page: Page, act: string): Promise<void> {
   await page.locator('.top [data-act="menu"]').click();

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { useBrowser, type Visit } from './browser.js';
+import { alive, useBrowser, type Visit } from './browser.js';
 import { answer, asked, chanceOf } from './play.js';
 
 const { visit, errors } = useBrowser();
 
-/** It stands there before its program does. */
-const alive = (page: Page): Promise<void> => page.locator('html:not([data-drawn])').waitFor();
 /** The page as it is before its program has come, if that ever does. */
 async function drawn(hash: string, wishes: Visit = {}): Promise<Page> {
   const page = await visit('', wishes);
