@@ -147,12 +147,12 @@ describe('an online table', () => {
       .first()
       .waitFor();
     await other.keyboard.press('Escape');
-    // Once the game has moved on it is a new question.
+    // Once the game has moved on it is a new question, which a refused undo offers as well.
     await answer(asked, chanceOf(5), 'panel');
     const then = Number(await choices(asked));
     await agree(asked, other);
-    await other.locator('[data-act="table"]').click();
-    await other.locator('[data-act="propose-back"]').first().click();
+    await other.locator('[data-act="undo"]').click({ force: true });
+    await other.locator('[data-act="ask-back"]').click();
     await asked.locator('[data-act="agree"]').click();
     await other.waitForFunction(
       (before) => Number(document.querySelector<HTMLElement>('.decide')?.dataset.choices) < before,

@@ -21,7 +21,7 @@ export const options = (page: Page): Locator => page.locator('.decide .opt');
 /** The end of the turn: the main button when nothing else is left, else quiet text that asks once. */
 const endButton = (page: Page): Locator => page.locator('[data-act="end"]');
 /** Things on the table that can be chosen now. */
-const lit = (page: Page): Locator =>
+export const lit = (page: Page): Locator =>
   page.locator(
     '.cols :is(button, [role="button"]).can:visible, .cols .can :is(button, [role="button"]):visible',
   );

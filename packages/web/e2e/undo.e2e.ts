@@ -72,11 +72,16 @@ describe('undo', () => {
 
   it('is refused with the reason after something hidden was shown', async () => {
     const page = await visit(HOTSEAT);
-    await playUntil(page, 9, async () => /hidden/.test((await undo(page).getAttribute('title')) ?? ''));
+    await playUntil(page, 9, async () => /was revealed/.test((await undo(page).getAttribute('title')) ?? ''));
     const choices = await decide(page, 'choices');
     // It is marked as disabled, and says why when pressed all the same.
     await undo(page).click({ force: true });
-    await page.getByText('something hidden was shown').first().waitFor();
+    await page
+      .getByText(/a new (tile|card) was revealed/)
+      .first()
+      .waitFor();
+    // Nobody else could agree to it here.
+    expect(await page.locator('[data-act="ask-back"]').count()).toBe(0);
     expect(await decide(page, 'choices')).toBe(choices);
   });
 });

@@ -39,6 +39,9 @@ const HOLD: Partial<Record<DuelEvent['type'], number>> = {
 
 const reasonIn = reasonsIn(REASONS);
 
+/** Those of what is revealed that show a tile; the others show cards. */
+const TILES: ReadonlySet<string> = new Set(['tileRefilled', 'marketRefilled', 'portClosed']);
+
 export const shownDuel: Shown<DuelState, DuelEvent> = {
   game: duel,
   holdOf: ({ type }) => HOLD[type] ?? 0,
@@ -61,6 +64,7 @@ export const shownDuel: Shown<DuelState, DuelEvent> = {
   repeats,
   unusedOf,
   reasonOf: (reason, words) => reasonIn(reason, (id) => words.duel.game.reason(id)),
+  revealed: ({ type }) => (TILES.has(type) ? 'tile' : 'card'),
   book: 'duel',
   featureName: (feature, words) => words.duel.game.feature(feature),
   sourceName: (source, words) => words.duel.game.vpSource(source),

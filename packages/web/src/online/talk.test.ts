@@ -2,6 +2,7 @@ import type { GameEvent } from '@polder/core';
 import type { ChatMessage, LiveStatus, TableInfo } from '@polder/server/wire';
 import { describe, expect, it } from 'vitest';
 import type { Moment } from '../session/session.js';
+import { askableBack } from './table/take-back.js';
 import { otherPeople, overdue, unreadOf, waysBack } from './talk.js';
 
 const turn = (seat: number): GameEvent => ({ type: 'turn', seat, round: 1 }) as GameEvent;
@@ -34,6 +35,31 @@ describe('ways back that others must agree to', () => {
 
   it('are none before anything has happened', () => {
     expect(waysBack([], { own: 0, undoable: 0, shown: 0 })).toEqual([]);
+  });
+});
+
+describe('asking the others to take back what can’t be undone alone', () => {
+  const people = [{ kind: 'person' }, { kind: 'person' }] as unknown as TableInfo['seats'];
+  const bots = [{ kind: 'person' }, { kind: 'bot' }] as unknown as TableInfo['seats'];
+  const at = (seats: TableInfo['seats'], status: Partial<LiveStatus> = {}, own: number | null = 0) =>
+    askableBack({
+      own,
+      isOver: false,
+      now: {
+        info: { seats } as TableInfo,
+        status: { proposal: null, bots: [null, null], undoable: { steps: 0 }, ...status } as LiveStatus,
+      },
+      session: { moments: LINE },
+    });
+
+  it('is offered where somebody could agree', () => {
+    expect(at(people)).toEqual({ to: 'choice', choices: 8 });
+  });
+
+  it('is not offered to bots, to those who look on, or while another question is open', () => {
+    expect(at(bots)).toBeUndefined();
+    expect(at(people, {}, null)).toBeUndefined();
+    expect(at(people, { proposal: {} as LiveStatus['proposal'] })).toBeUndefined();
   });
 });
 

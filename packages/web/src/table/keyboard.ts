@@ -42,7 +42,8 @@ export function handleKey<State, Event extends GameEvent>(
       else table.cancel();
       return false;
     case 'u':
-      table.undo();
+      // A refusal says why, in the panel.
+      document.querySelector<HTMLElement>('[data-act="undo"]')?.click();
       return true;
     case 'h':
       table.toggleHint();

@@ -29,6 +29,8 @@ export interface RoomProps {
   waiting?: string | undefined;
   /** Something that happened besides the game, among what happened since one's last turn. */
   remark?: string | undefined;
+  /** Something that can't be undone alone: asks the others to take it back. Undefined: nobody could agree to it now. */
+  wayBack?: (() => (() => Promise<void>) | undefined) | undefined;
   /** Stands among what can be done at the end of the game. */
   afterwards?: Snippet | undefined;
 }
@@ -39,6 +41,7 @@ export interface Frame {
   readonly waiting: RoomProps['waiting'];
   readonly seatNote: RoomProps['seatNote'];
   readonly remark: RoomProps['remark'];
+  readonly wayBack: RoomProps['wayBack'];
   /** The sheet at the end of the game. */
   showScores(): void;
 }

@@ -86,6 +86,8 @@ export interface Shown<State, Event extends GameEvent> {
   unusedOf(decision: Decision, view: State, words: Words): { short: string; long: string } | undefined;
   /** False: this tip of a first game has nothing to do with how things stand. */
   tipFits?(tip: string, view: State): boolean;
+  /** What kind of thing an event that reveals has shown. */
+  revealed(event: Event): 'tile' | 'card';
   /** The sentence for a refusal, which the rules say in English. */
   reasonOf(reason: string, words: Words): string;
   /** The page of the rulebook. */

@@ -1,4 +1,4 @@
-import { REASONS, type ValleyEvent, type ValleyState, valley } from '@polder/valley';
+import { CARDS, REASONS, type ValleyEvent, type ValleyState, valley } from '@polder/valley';
 import { seatLook } from '../look/seats.js';
 import { reasonsIn } from '../table/reasons.js';
 import type { Shown } from '../table/table.svelte.js';
@@ -80,6 +80,7 @@ export const shownValley: Shown<ValleyState, ValleyEvent> = {
   repeats,
   unusedOf,
   reasonOf: (reason, words) => reasonIn(reason, (id) => words.game.reason(id)),
+  revealed: (event) => ('stack' in event && event.stack !== CARDS ? 'tile' : 'card'),
   // High water: only when it is high.
   tipFits: (tip, { water }) => tip !== 'gate' || water >= HIGH_WATER,
   book: 'valley',

@@ -52,6 +52,13 @@ export const table = {
     revealed: 'Can’t be taken back: something hidden was shown',
     otherSeat: 'Can’t be taken back: somebody else has chosen since',
   } satisfies Record<UndoRefusal, string> as Record<UndoRefusal, string>,
+  /** What was hidden before. */
+  cantUndoNew: {
+    tile: 'Can’t be taken back: a new tile was revealed',
+    card: 'Can’t be taken back: a new card was revealed',
+  },
+  askBack: 'Ask the others to take it back',
+  askedBack: 'The others are asked',
   plan: 'Plan your turn',
   skip: 'Skip',
   skipHint: 'Show how it ends',

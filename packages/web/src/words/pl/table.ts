@@ -46,6 +46,12 @@ export const table: Words['table'] = {
     revealed: 'Nie można cofnąć: odsłonięto coś zakrytego',
     otherSeat: 'Nie można cofnąć: ktoś inny już wybrał',
   },
+  cantUndoNew: {
+    tile: 'Nie można cofnąć: odsłonięto nowy kafelek',
+    card: 'Nie można cofnąć: odsłonięto nową kartę',
+  },
+  askBack: 'Poproś innych o zgodę na cofnięcie',
+  askedBack: 'Pozostali gracze są pytani o zgodę',
   plan: 'Zaplanuj turę',
   skip: 'Pomiń',
   skipHint: 'Pokaż od razu wynik',
