@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { createServer } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const WEB = at('packages/web');
@@ -60,10 +60,25 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
+/** As the server squeezes them (packages/server/src/http/client.ts), each when it is first asked for. */
+function smaller(body) {
+  const made = {};
+  return {
+    get br() {
+      made.br ??= brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+      return made.br;
+    },
+    get gzip() {
+      made.gzip ??= gzipSync(body);
+      return made.gzip;
+    },
+  };
+}
+
 /** A file as it is handed out. Names of assets change with their contents; everything else is asked for anew. */
 export function served(path, body) {
   const type = TYPES[extname(path)];
-  const small = ['font/woff2', 'image/png'].includes(type) ? undefined : gzipSync(body);
+  const small = ['font/woff2', 'image/png'].includes(type) ? undefined : smaller(body);
   const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
   return { type, body, small, cache };
 }
@@ -89,15 +104,16 @@ export async function serveWeb({ port = 0, host = 'localhost', files = readBuilt
       response.end(file ? 'Only GET and HEAD.' : 'There is nothing here.');
       return;
     }
-    const zips = file.small && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-    const body = zips ? file.small : file.body;
+    const accepted = (request.headers['accept-encoding'] ?? '').split(/[\s,;]+/);
+    const encoding = file.small && ['br', 'gzip'].find((it) => accepted.includes(it));
+    const body = encoding ? file.small[encoding] : file.body;
     response.writeHead(200, {
       'content-type': file.type,
       'content-length': body.length,
       'cache-control': file.cache,
       vary: 'accept-encoding',
       'x-content-type-options': 'nosniff',
-      ...(zips ? { 'content-encoding': 'gzip' } : {}),
+      ...(encoding ? { 'content-encoding': encoding } : {}),
     });
     response.end(request.method === 'HEAD' ? undefined : body);
   });
