@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { chunkNamer } from './build/chunks.js';
+import { nameFirst } from './build/first-chunks.js';
 import { prerender } from './build/prerender.js';
 import { pwa } from './build/pwa.js';
 
@@ -34,7 +35,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: chunkNamer(), debugName: 'tables', includeDependenciesRecursively: false }],
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: nameFirst, debugName: 'first', priority: 10 },
+            { name: chunkNamer(), debugName: 'tables' },
+          ],
         },
       },
     },

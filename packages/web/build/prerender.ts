@@ -16,10 +16,15 @@ const START = at('pages/Start.svelte');
 /** What the address names, and the module behind it: its scripts are fetched together with the page. */
 const PAGES: Readonly<Record<string, string>> = {
   start: START,
-  rules: at('pages/Rules.svelte'),
+  rules: at('pages/rules/open.ts'),
   game: at('pages/Play.svelte'),
   en: at('words/en/index.ts'),
   pl: at('words/pl/index.ts'),
+};
+/** What it needs in each language. */
+const INSIDE: Readonly<Record<string, readonly string[]>> = {
+  rules: ['words/LANGUAGE/rulebook.ts', 'words/LANGUAGE/game.ts', 'pages/rules/book/LANGUAGE/valley.ts'],
+  game: ['words/LANGUAGE/game.ts', 'words/LANGUAGE/play.ts'],
 };
 const SPRITE = 'SPRITE';
 
@@ -136,13 +141,29 @@ function takeStyles(bundle: Rolldown.OutputBundle): string {
 
 function neededBy(bundle: Rolldown.OutputBundle): Needed {
   const main = withImports(bundle, entryOf(bundle));
-  const pathsOf = (chunks: Iterable<Rolldown.OutputChunk>): string[] =>
-    [...chunks].map(({ fileName }) => `./${fileName}`);
-  const pages = Object.entries(PAGES).map(([name, module]) => {
-    const chunks = [...withImports(bundle, chunkOf(bundle, module))];
-    return [name, pathsOf(chunks.filter((chunk) => !main.has(chunk)))] as const;
-  });
-  return { main: pathsOf(main), ...Object.fromEntries(pages) } as Needed;
+  const needs: Record<string, string[]> = {
+    main: [...main].map(({ fileName }) => `./${fileName}`),
+    fonts: Object.keys(bundle)
+      .filter((name) => /-latin-wght-normal-[^/]*\.woff2$/.test(name))
+      .map((name) => `./${name}`),
+  };
+  /** Scripts and styles of modules, but for what is there `before`. */
+  function filesOf(modules: readonly string[], before: ReadonlySet<string>): string[] {
+    const chunks = new Set(modules.flatMap((module) => [...withImports(bundle, chunkOf(bundle, module))]));
+    const files = [...chunks].flatMap(({ fileName, viteMetadata }) => [
+      fileName,
+      ...(viteMetadata?.importedCss ?? []),
+    ]);
+    return [...new Set(files.map((name) => `./${name}`))].filter((name) => !before.has(name));
+  }
+  for (const [name, module] of Object.entries(PAGES)) needs[name] = filesOf([module], new Set(needs.main));
+  for (const [page, modules] of Object.entries(INSIDE))
+    for (const language of ['en', 'pl']) {
+      const paths = modules.map((path) => at(path.replace('LANGUAGE', language)));
+      const before = new Set([...needs.main, ...needs[page], ...needs[language]]);
+      needs[`${page}/${language}`] = filesOf(paths, before);
+    }
+  return needs as unknown as Needed;
 }
 
 type Renderer = typeof import('../src/first/render.js');

@@ -1,5 +1,6 @@
 import '@fontsource-variable/fraunces/wght.css';
 import '@fontsource-variable/source-sans-3/wght.css';
+import './look/fonts.css';
 import './look/tokens.css';
 import './look/base.css';
 import { hydrate, mount } from 'svelte';

@@ -2,18 +2,20 @@ import type { Component } from 'svelte';
 import type { ONLINE } from './online/routes.js';
 import type { Route } from './route.svelte.js';
 import { need } from './words/current.svelte.js';
-import type { Parts } from './words/words.js';
+import type { Part } from './words/words.js';
 
 type Page = { readonly default: Component };
 
-/** A page, together with the part of the words that only it has. */
-async function withWords(part: keyof Parts, page: Promise<Page>): Promise<Page> {
-  const [loaded] = await Promise.all([page, need(part)]);
+/** A page, together with the parts of the words that it needs besides those of the start page. */
+async function withWords(page: Promise<Page>, ...parts: readonly Part[]): Promise<Page> {
+  const [loaded] = await Promise.all([page, need(...parts)]);
   return loaded;
 }
 
+const rules = async (): Promise<Page> => (await import('./pages/rules/open.js')).openRules();
+
 const online = (page: keyof typeof ONLINE) => async (): Promise<Page> => {
-  const [routes] = await Promise.all([import('./online/routes.js'), need('online')]);
+  const [routes] = await Promise.all([import('./online/routes.js'), need('online', 'game', 'table')]);
   return routes.ONLINE[page]();
 };
 
@@ -21,11 +23,11 @@ const online = (page: keyof typeof ONLINE) => async (): Promise<Page> => {
 export const PAGES = {
   start: (): Promise<Page> => import('./pages/Start.svelte'),
   new: (): Promise<Page> => import('./pages/NewTable.svelte'),
-  game: (): Promise<Page> => import('./pages/Play.svelte'),
-  rules: (): Promise<Page> => import('./pages/Rules.svelte'),
-  lesson: () => withWords('lesson', import('./pages/Lesson.svelte')),
-  calculator: () => withWords('box', import('./pages/Calculator.svelte')),
-  companion: () => withWords('box', import('./pages/Companion.svelte')),
+  game: () => withWords(import('./pages/Play.svelte'), 'game', 'table'),
+  rules: () => withWords(rules(), 'rulebook', 'game'),
+  lesson: () => withWords(import('./pages/Lesson.svelte'), 'lesson', 'game', 'table'),
+  calculator: () => withWords(import('./pages/Calculator.svelte'), 'box', 'game', 'table'),
+  companion: () => withWords(import('./pages/Companion.svelte'), 'box', 'game', 'table', 'rulebook'),
   nowhere: (): Promise<Page> => import('./pages/Nowhere.svelte'),
   // What needs a server: nothing is asked of one elsewhere.
   table: online('table'),
@@ -38,9 +40,9 @@ export const PAGES = {
 } as const satisfies Readonly<Record<string, () => Promise<Page>>>;
 export type PageName = keyof typeof PAGES;
 
-/** `#/` is the start page, and `#/new` a place on it; whatever is not known has a page that says so. */
+/** `#/` is the start page; whatever is not known has a page that says so. */
 export function pageOf({ path: [first] }: Route): PageName {
-  if (first === undefined || first === 'new') return 'start';
+  if (first === undefined) return 'start';
   return Object.hasOwn(PAGES, first) ? (first as PageName) : 'nowhere';
 }
 

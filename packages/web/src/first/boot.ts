@@ -12,9 +12,12 @@ export interface Translation {
   readonly texts: readonly (readonly [place: number, text: string])[];
   readonly attributes: readonly (readonly [place: number, name: string, value: string])[];
 }
-/** Files of scripts: the entry and what it imports, and what pages need, by their names in the address. */
+/**
+ * Files: the entry and what it imports, the fonts, and what pages need, by their names in the address ('rules'), in
+ * each language ('rules/en').
+ */
 export type Needed = { readonly [page: string]: readonly string[] } & {
-  readonly [always in 'main' | 'en' | 'pl']: readonly string[];
+  readonly [always in 'main' | 'fonts' | 'en' | 'pl']: readonly string[];
 };
 
 declare global {
@@ -41,14 +44,26 @@ markReturning();
 const page = /^#?\/?([^/?]*)/.exec(location.hash)?.[1] || 'start';
 if (page !== 'start' || language !== 'en') root.dataset.hide = '';
 
-/** Fetches the program: all that this visit begins with at once, not one after the other. */
-function load({ main, ...needs }: Needed): void {
-  for (const href of [...main.slice(1), ...(needs[page] ?? []), ...(needs[language] ?? [])]) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = href;
-    document.head.append(link);
+/** Reading pages are read in the letters of the system first, unless ours are on this device already. */
+if ((page === 'start' || page === 'rules') && !navigator.serviceWorker?.controller) root.dataset.plain = '';
+
+function fetchAhead(href: string): void {
+  const link = document.createElement('link');
+  link.href = href;
+  if (href.endsWith('.js')) link.rel = 'modulepreload';
+  else {
+    link.rel = 'preload';
+    link.as = href.endsWith('.css') ? 'style' : 'font';
+    if (link.as === 'font') link.crossOrigin = '';
   }
+  document.head.append(link);
+}
+
+/** Fetches the program: all that this visit begins with at once, not one after the other. */
+function load({ main, fonts, ...needs }: Needed): void {
+  const own = [page, language, `${page}/${language}`].flatMap((it) => needs[it] ?? []);
+  for (const href of [...main.slice(1), ...own]) fetchAhead(href);
+  if (root.dataset.plain === undefined) for (const href of fonts) fetchAhead(href);
   const script = document.createElement('script');
   script.type = 'module';
   script.src = main[0];
@@ -74,7 +89,11 @@ window.polder = {
   drawn(polish, title) {
     root.dataset.drawn = language;
     if (page !== 'start') return;
-    if (needed) afterPaint(() => load(needed));
+    if (needed)
+      afterPaint(() => {
+        delete root.dataset.plain;
+        load(needed);
+      });
     if (language === 'en') return;
     const app = document.getElementById('app') as HTMLElement;
     const walker = document.createTreeWalker(app, NodeFilter.SHOW_TEXT);

@@ -11,6 +11,8 @@ export function comeAlive(): void {
   flushSync();
   delete root.dataset.hide;
   delete root.dataset.drawn;
+  // Read first, then in our letters.
+  requestAnimationFrame(() => setTimeout(() => delete root.dataset.plain));
   for (const thing of window.polder?.pressed.splice(0) ?? []) {
     // A choice that the browser has made already is no news to it.
     if (thing instanceof HTMLInputElement) thing.checked = false;

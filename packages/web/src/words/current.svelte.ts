@@ -1,18 +1,24 @@
 import { untrack } from 'svelte';
-import type { Language, Parts, Words } from './words.js';
+import type { Language, Part, Parts, Play, Words } from './words.js';
 
 /** Complete but for the parts that nobody needs yet. */
 let words: Words | undefined = $state.raw();
 
-type Part = keyof Parts;
-type Loaded = Omit<Words, Part> & Partial<Parts>;
+type First = Omit<Words, keyof Parts | keyof Play>;
+type Loaded = First & Partial<Words>;
 
-const LOAD: Readonly<Record<Language, () => Promise<Omit<Words, Part>>>> = {
+const LOAD: Readonly<Record<Language, () => Promise<First>>> = {
   en: async () => (await import('./en/index.js')).en,
   pl: async () => (await import('./pl/index.js')).pl,
 };
-const LOAD_PART: Readonly<Record<Language, Readonly<Record<Part, () => Promise<Partial<Parts>>>>>> = {
+type LoadPart = { readonly [P in keyof Parts]: () => Promise<Pick<Parts, P>> } & {
+  readonly table: () => Promise<Play>;
+};
+const LOAD_PART: Readonly<Record<Language, LoadPart>> = {
   en: {
+    game: () => import('./en/game.js'),
+    table: () => import('./en/play.js'),
+    rulebook: () => import('./en/rulebook.js'),
     duel: () => import('./en/duel.js'),
     box: () => import('./en/box.js'),
     study: () => import('./en/study.js'),
@@ -22,6 +28,9 @@ const LOAD_PART: Readonly<Record<Language, Readonly<Record<Part, () => Promise<P
     onlineTable: () => import('./en/online-table.js'),
   },
   pl: {
+    game: () => import('./pl/game.js'),
+    table: () => import('./pl/play.js'),
+    rulebook: () => import('./pl/rulebook.js'),
     duel: () => import('./pl/duel.js'),
     box: () => import('./pl/box.js'),
     study: () => import('./pl/study.js'),

@@ -1,25 +1,46 @@
 import { box } from './en/box.js';
 import { duel } from './en/duel.js';
 import { ending } from './en/ending.js';
+import { game } from './en/game.js';
 import { en as main } from './en/index.js';
 import { lesson } from './en/lesson.js';
 import { online } from './en/online.js';
 import { onlineTable } from './en/online-table.js';
+import * as play from './en/play.js';
+import { rulebook } from './en/rulebook.js';
 import { study } from './en/study.js';
 import { box as boxPl } from './pl/box.js';
 import { duel as duelPl } from './pl/duel.js';
 import { ending as endingPl } from './pl/ending.js';
+import { game as gamePl } from './pl/game.js';
 import { pl as mainPl } from './pl/index.js';
 import { lesson as lessonPl } from './pl/lesson.js';
 import { online as onlinePl } from './pl/online.js';
 import { onlineTable as onlineTablePl } from './pl/online-table.js';
+import * as playPl from './pl/play.js';
+import { rulebook as rulebookPl } from './pl/rulebook.js';
 import { study as studyPl } from './pl/study.js';
 import type { Words } from './words.js';
 
 /** All words at once, for tests. */
-export const en: Words = { ...main, duel, box, study, ending, lesson, online, onlineTable };
+export const en: Words = {
+  ...main,
+  ...play,
+  game,
+  rulebook,
+  duel,
+  box,
+  study,
+  ending,
+  lesson,
+  online,
+  onlineTable,
+};
 export const pl: Words = {
   ...mainPl,
+  ...playPl,
+  game: gamePl,
+  rulebook: rulebookPl,
   duel: duelPl,
   box: boxPl,
   study: studyPl,

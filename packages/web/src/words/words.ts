@@ -1,21 +1,29 @@
 import type { box } from './en/box.js';
 import type { duel } from './en/duel.js';
 import type { ending } from './en/ending.js';
+import type { game } from './en/game.js';
 import type { en } from './en/index.js';
 import type { lesson } from './en/lesson.js';
 import type { online } from './en/online.js';
 import type { onlineTable } from './en/online-table.js';
+import type { rulebook } from './en/rulebook.js';
 import type { study } from './en/study.js';
 
 /**
  * Every sentence of the client. English is the pattern: the type says which messages there are and what
  * they need, so that a language without one of them does not compile.
  */
-export type Words = typeof en & Parts;
+export type Words = typeof en & Play & Parts;
+/** What is said at a table: it comes with `table`. */
+export type Play = typeof import('./en/play.js');
+export type Part = keyof Parts | 'table';
 
 /** What only some pages need comes with them: whoever uses a part has asked for it before (`need`). */
 export interface Parts {
+  /** The things of the game. */
+  readonly game: typeof game;
   readonly duel: typeof duel;
+  readonly rulebook: typeof rulebook;
   /** Tools for owners of the box: score calculator, Gardener companion. */
   readonly box: typeof box;
   /** History, what if, analysis. */

@@ -1,14 +1,5 @@
 import { common } from './common.js';
-import { describe } from './describe.js';
-import { farm } from './farm.js';
-import { game } from './game.js';
-import { map } from './map.js';
-import { offers } from './offers.js';
-import { rulebook } from './rulebook.js';
-import { since } from './since.js';
 import { start } from './start.js';
-import { story } from './story.js';
-import { table } from './table.js';
-import { wheels } from './wheels.js';
 
-export const en = { common, describe, game, story, table, wheels, map, farm, offers, start, rulebook, since };
+/** What every page has from the beginning: no more than the start page says. */
+export const en = { common, start };

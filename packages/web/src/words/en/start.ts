@@ -24,6 +24,7 @@ export const start = {
   home: 'Polder, start page',
   slogan: 'Mind the water, turn the wheels.',
   sub: 'Two board games of tulips and windmills, free in your browser.',
+  seatNames: ['Anna', 'Marijke', 'Bram', 'Saskia'],
   nav: 'Pages',
   rules: 'Rulebook',
   online: 'Play online',

@@ -24,7 +24,6 @@ export const table = {
   },
   seatTurn: (name: string): string => (isSelf(name) ? 'You play' : `${name} plays`),
   thinks: (name: string): string => (isSelf(name) ? 'You are thinking' : `${name} is thinking`),
-  seatNames: ['Anna', 'Marijke', 'Bram', 'Saskia'],
   players: 'Players',
 
   decision: 'Decision',

@@ -22,6 +22,7 @@ export const start: Words['start'] = {
   home: 'Polder, strona startowa',
   slogan: 'Pilnuj wody, obracaj koła.',
   sub: 'Dwie gry planszowe o tulipanach i wiatrakach, za darmo w przeglądarce.',
+  seatNames: ['Anna', 'Marijke', 'Bram', 'Saskia'],
   nav: 'Strony',
   rules: 'Zasady',
   online: 'Gra online',

@@ -18,7 +18,6 @@ export const table: Words['table'] = {
   },
   seatTurn: (name) => `Gra: ${name}`,
   thinks: (name) => `Myśli: ${name}`,
-  seatNames: ['Anna', 'Marijke', 'Bram', 'Saskia'],
   players: 'Gracze',
 
   decision: 'Decyzja',

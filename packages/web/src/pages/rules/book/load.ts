@@ -16,9 +16,17 @@ export interface LoadedText {
   readonly text: BookText<string>;
 }
 
+let here: readonly LoadedText[] = [];
+/** Those that have been loaded before. */
+export const textsHere = (): readonly LoadedText[] => here;
+
 export async function loadText(played: Played, language: Language): Promise<LoadedText> {
+  const known = (): LoadedText | undefined =>
+    here.find((it) => it.played === played && it.language === language);
   const { book } = await TEXTS[language][played]();
-  return { played, language, text: set(book, language) };
+  const loaded = known() ?? { played, language, text: set(book, language) };
+  if (!known()) here = [...here, loaded];
+  return loaded;
 }
 
 function set(book: BookText<string>, language: Language): BookText<string> {

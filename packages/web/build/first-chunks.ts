@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Files of the program that belong together: what every visit begins with, the start page, the rulebook, and words
+ * come in few requests.
+ */
+const source = fileURLToPath(new URL('../src/', import.meta.url)).replaceAll('\\', '/');
+/** 'pages/Start.svelte'; nothing for what is not ours. Styles go with their component. */
+const nameOf = (id: string): string => {
+  const path = id.replaceAll('\\', '/').split('?')[0];
+  return path.startsWith(source) ? path.slice(source.length) : '';
+};
+
+interface Info {
+  readonly importedIds: readonly string[];
+}
+interface Context {
+  getModuleInfo(id: string): Info | null;
+}
+const closures = new Map<string, ReadonlySet<string>>();
+/** A module and all that it imports at once. */
+function closure(first: string, context: Context): ReadonlySet<string> {
+  const known = closures.get(first);
+  if (known) return known;
+  const found = new Set([`${source}${first}`]);
+  for (const id of found) for (const next of context.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+  closures.set(first, found);
+  return found;
+}
+
+const SENTENCES = /^(look\/Rich\.svelte|look\/(spoken|icons)\.ts|words\/rich\.ts)$/;
+const HELPERS = /^words\/[a-z]+\.ts$/;
+
+/** Names the file that a module goes into; null: others decide (chunks.ts). */
+export function nameFirst(id: string, context: Context): string | null {
+  const name = nameOf(id);
+  const svelte = /\/node_modules\/(svelte|clsx|esm-env)\//.test(id) || id.includes('vite/preload-helper');
+  // The entry itself stays what it is.
+  if (name === 'main.ts' || name === 'App.svelte') return null;
+  if (svelte) return closure('main.ts', context).has(id) || id.includes('preload-helper') ? 'base' : null;
+  // Two lines each, and everybody needs them.
+  if (/\/packages\/\w+\/src\/(\w+\/)?(version|identity)\.ts$/.test(id)) return 'base';
+  if (name === '') return null;
+  if (closure('main.ts', context).has(id)) return 'base';
+  if (SENTENCES.test(name)) return 'shared';
+  for (const language of ['en', 'pl'])
+    for (const part of ['index', 'game', 'play', 'rulebook']) {
+      const first = `words/${language}/${part}.ts`;
+      if (!closure(first, context).has(id)) continue;
+      if (HELPERS.test(name)) return 'base';
+      // These two are whole as they are.
+      if (part === 'index' || part === 'rulebook') return null;
+      if (name.startsWith(`words/${language}/`)) return `words-${language}-${part}`;
+    }
+  if (closure('pages/Start.svelte', context).has(id))
+    return /^pages\/(Start|start\/)/.test(name) ? 'start' : 'shared';
+  if (closure('pages/rules/open.ts', context).has(id) && /^pages\/(Rules|rules\/)/.test(name)) return 'rules';
+  return null;
+}
