@@ -27,6 +27,7 @@ describe('something that is not there', () => {
     await page.getByRole('link', { name: 'A new game' }).click();
     await page.locator('.lost').waitFor({ state: 'detached' });
     expect(new URL(page.url()).hash).toBe('#/new');
+    await page.getByText('A new table').first().waitFor();
   });
 
   it('a broken game can be exported, and stays', async () => {

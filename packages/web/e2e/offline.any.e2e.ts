@@ -57,10 +57,7 @@ describe('without a network', () => {
     await page.getByText('Pilnuj wody').waitFor();
     expect(await page.locator('link[rel="manifest"]').getAttribute('href')).toContain('manifest.pl');
     await page.goto(`${server.url}#/rules/valley`);
-    await page
-      .getByText(/grządk/i)
-      .first()
-      .waitFor();
+    await page.getByRole('heading', { level: 1, name: 'O czym jest ta gra' }).waitFor();
     await page.goto(`${server.url}#/`);
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByText('Mind the water').waitFor();
