@@ -29,6 +29,8 @@ function closure(first: string, context: Context): ReadonlySet<string> {
 }
 
 const SENTENCES = /^(look\/Rich\.svelte|look\/(spoken|icons)\.ts|words\/rich\.ts)$/;
+/** What no table needs. */
+const START = /^pages\/(Start\.svelte|start\/([A-Z]|games|scene|planning))/;
 const HELPERS = /^words\/[a-z]+\.ts$/;
 
 /** Names the file that a module goes into; null: others decide (chunks.ts). */
@@ -52,8 +54,7 @@ export function nameFirst(id: string, context: Context): string | null {
       if (part === 'index' || part === 'rulebook') return null;
       if (name.startsWith(`words/${language}/`)) return `words-${language}-${part}`;
     }
-  if (closure('pages/Start.svelte', context).has(id))
-    return /^pages\/(Start|start\/)/.test(name) ? 'start' : 'shared';
+  if (closure('pages/Start.svelte', context).has(id)) return START.test(name) ? 'start' : 'shared';
   if (closure('pages/rules/open.ts', context).has(id) && /^pages\/(Rules|rules\/)/.test(name)) return 'rules';
   return null;
 }
