@@ -4,14 +4,15 @@ import { useEngine } from './engine.js';
 import { lateGame } from './late-game.mjs';
 import { answer, asked, chanceOf, endScreen } from './play.js';
 
-const { visit } = useEngine();
+const { visit, full } = useEngine();
+const WAYS = full ? (['board', 'panel', 'keyboard'] as const) : (['board', 'panel'] as const);
 
 describe.each([
   ['Windmill Valley', 'seats=person,apprentice'],
   ['Windmill Valley alone', 'seats=person,gardener&solo=easy'],
   ['Duel', 'game=duel&seats=person,apprentice'],
 ])('%s: whole turns', (_, seats) => {
-  it.each(['board', 'panel', 'keyboard'] as const)('by %s', async (wish) => {
+  it.each(WAYS)('by %s', async (wish) => {
     const page = await visit(`game/quick?${seats}&seed=turns`);
     const chance = chanceOf(11);
     await asked(page);

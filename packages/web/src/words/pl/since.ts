@@ -38,7 +38,7 @@ export const since: Words['since'] = {
   contract: 'nowy {contract}',
   scored: 'punktuje {contract}',
   wish: '{crown} zachcianka',
-  market: (area) => `bazar: ${sources.areaShort(area)}`,
+  market: (area) => `{market} ${sources.areaShort(area)}`,
   lowered: (to) => `woda do ${to}`,
   removed: 'usuwa wiatrak',
   gaveUp: 'rezygnuje z akcji',
