@@ -29,6 +29,8 @@ describe('the start page', () => {
     const page = await visit('', { width: 390, height: 844, theme: 'dark' });
     await page.getByRole('button', { name: 'Polski' }).click();
     await page.waitForFunction(() => document.documentElement.lang === 'pl');
+    // Fonts that are still on their way would be broken off, which is an error to Firefox.
+    await page.evaluate(async () => void (await document.fonts.ready));
     await page.reload();
     await page.waitForFunction(() => document.documentElement.lang === 'pl');
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
