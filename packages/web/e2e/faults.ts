@@ -37,6 +37,11 @@ export function faults(): string[] {
     }
   }
 
+  /** A line that unfolds leaves out, whole, what does not fit. */
+  const leftOut = (element: Element, { top }: { top: number }): boolean => {
+    const line = element.closest('[aria-expanded="false"] .parts');
+    return line !== null && top >= line.getBoundingClientRect().bottom - 1;
+  };
   const scrollsAbove = (element: Element, panel: Element): boolean => {
     for (let at: Element | null = element; at && at !== panel.parentElement; at = at.parentElement) {
       if (/auto|scroll/.test(getComputedStyle(at).overflowY + getComputedStyle(at).overflowX)) return true;
@@ -53,6 +58,7 @@ export function faults(): string[] {
       const style = getComputedStyle(element);
       if (element.textContent?.trim() === '' && element.tagName !== 'BUTTON') continue;
       if (box.width === 0 || style.visibility === 'hidden' || style.clipPath !== 'none') continue;
+      if (leftOut(element, box)) continue;
       const out = Math.max(
         rects[i].left - box.left,
         box.right - rects[i].right,
