@@ -56,10 +56,10 @@ describe('A Windmill space in words', () => {
       'Windmill space between Patches 1 and 2, your Windmill, you get 1 VP at the end',
     );
     expect(millLabel(en, names, mills[11], false)).toBe(
-      'Windmill space between Patches 12 and 1, Windmill of Anna, Anna gets 2 VP at the end',
+      'Windmill space between Patches 12 and 1, Anna’s Windmill, Anna gets 2 VP at the end',
     );
     expect(millLabel(en, names, mills[4], false)).toBe(
-      'Windmill space between Patches 5 and 6, Windmill of Anna',
+      'Windmill space between Patches 5 and 6, Anna’s Windmill',
     );
   });
 });

@@ -36,7 +36,7 @@ describe('a space in words', () => {
 
   it('says whose Windmill it is', () => {
     expect(spaceLabel(en, names, { ...free, owner: 1, standing: 'built' }, [], 0, false)).toBe(
-      `Space C3, Windmill of Marijke, touches ${yellow}`,
+      `Space C3, Marijke’s Windmill, touches ${yellow}`,
     );
     expect(spaceLabel(en, names, { ...free, owner: 0, standing: 'built' }, [], 0, false)).toContain(
       'your Windmill',
@@ -82,9 +82,9 @@ describe('the Market in words', () => {
     expect(areaLabel(en, names, { ...area, markers: [], times: 1, full: true }, undefined)).toContain(
       'no markers, all three places taken, a visit here gives one reward once',
     );
-    expect(markerLabel(en, names, area.markers[1], true)).toBe('Marker of Marijke, you can stand on it');
+    expect(markerLabel(en, names, area.markers[1], true)).toBe('Marijke’s marker, you can stand on it');
     expect(markerLabel(en, names, area.markers[2], true)).toBe('neutral marker, you can move it');
-    expect(markerLabel(en, names, area.markers[1], false)).toBe('Marker of Marijke');
+    expect(markerLabel(en, names, area.markers[1], false)).toBe('Marijke’s marker');
   });
 
   it('counts in Polish', () => {
