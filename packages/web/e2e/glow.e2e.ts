@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './browser.js';
-import { answer, asked, chanceOf, lit } from './play.js';
+import { answer, asked, chanceOf, LIT } from './play.js';
 
 const { visit } = useBrowser();
 
@@ -38,10 +38,11 @@ describe.each([
     const chance = chanceOf(7);
     let [positions, presses, ghosts] = [0, 0, 0];
     for (let i = 0; i < 60 && positions < POSITIONS && (await asked(page)); i++) {
-      const n = await lit(page).count();
+      const things = page.locator(LIT);
+      const n = await things.count();
       if (n > 0) positions++;
       for (let press = 0; press < Math.min(n, SAMPLE); press++) {
-        const thing = lit(page).nth(chance(n));
+        const thing = things.nth(chance(n));
         const name = await thing.evaluate((it) => it.getAttribute('aria-label') ?? it.textContent);
         const before = await stands(page);
         ghosts += await ghost(page, thing);

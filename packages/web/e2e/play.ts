@@ -21,10 +21,9 @@ export const options = (page: Page): Locator => page.locator('.decide .opt');
 /** The end of the turn: the main button when nothing else is left, else quiet text that asks once. */
 const endButton = (page: Page): Locator => page.locator('[data-act="end"]');
 /** Things on the table that can be chosen now. */
-export const lit = (page: Page): Locator =>
-  page.locator(
-    '.cols :is(button, [role="button"]).can:visible, .cols .can :is(button, [role="button"]):visible',
-  );
+export const LIT =
+  '.cols :is(button, [role="button"]).can:visible, .cols .can :is(button, [role="button"]):visible';
+const lit = (page: Page): Locator => page.locator(LIT);
 /** There while something is selected that is not done at the first press, and while it is on its way to a server. */
 const confirmButton = (page: Page): Locator =>
   page.locator('.decide:not([aria-busy="true"]) [data-act="confirm"]');
