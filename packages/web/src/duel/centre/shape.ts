@@ -26,7 +26,7 @@ export const BROAD: Loop = {
   round: 124,
   bed: 28.5,
   band: 35,
-  figure: 14.2,
+  figure: 14.8,
   margin: 6,
 };
 /** For a screen that is held upright. */
@@ -36,7 +36,7 @@ export const UPRIGHT: Loop = {
   round: 84,
   bed: 23.5,
   band: 31,
-  figure: 12.8,
+  figure: 13.2,
   margin: 2.5,
 };
 
