@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { violations } from './axe.js';
 import { useBrowser } from './browser.js';
+import { storeGames } from './late-game.mjs';
 import { asked } from './play.js';
 
 const { visit, again, errors } = useBrowser();
@@ -33,18 +34,7 @@ describe('something that is not there', () => {
   it('a broken game can be exported, and stays', async () => {
     const page = await visit('game/quick?seats=person,person&seed=kept');
     await asked(page);
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve, reject) => {
-          const opening = indexedDB.open('polder');
-          opening.onerror = () => reject(new Error('no database'));
-          opening.onsuccess = () => {
-            const transaction = opening.result.transaction('games', 'readwrite');
-            transaction.objectStore('games').put({ id: 'torn', name: 'Torn', table: { game: 'valley' } });
-            transaction.oncomplete = () => resolve();
-          };
-        }),
-    );
+    await storeGames(page, [{ id: 'torn', name: 'Torn', table: { game: 'valley' } }]);
     const broken = await again(page, 'game/torn');
     await broken.getByRole('heading', { level: 1, name: 'This game can’t be opened' }).waitFor();
     expect(await broken.locator('.lost').innerText()).toMatch(

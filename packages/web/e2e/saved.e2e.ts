@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './browser.js';
+import { storeGames } from './late-game.mjs';
 import { answer, asked, chanceOf } from './play.js';
 
 const { visit, again, errors } = useBrowser();
@@ -38,18 +39,7 @@ describe('a saved game', () => {
     const page = await visit('game/quick?seats=person,person&seed=fine');
     await asked(page);
     const hash = new URL(page.url()).hash.slice(2);
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve, reject) => {
-          const opening = indexedDB.open('polder');
-          opening.onerror = () => reject(new Error('no database'));
-          opening.onsuccess = () => {
-            const transaction = opening.result.transaction('games', 'readwrite');
-            transaction.objectStore('games').put({ id: 'broken', name: 'Torn', table: { game: 'valley' } });
-            transaction.oncomplete = () => resolve();
-          };
-        }),
-    );
+    await storeGames(page, [{ id: 'broken', name: 'Torn', table: { game: 'valley' } }]);
     const broken = await again(page, 'game/broken');
     await broken.getByText('can’t be opened').waitFor();
     await broken.goto(broken.url().replace(/#.*/, '#/'));
