@@ -1,6 +1,6 @@
 // The built client in a Chromium, for scripts that measure it or take pictures of it.
 import { chromium } from 'playwright-core';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium } from './browsers.mjs';
 import { ensureBuilt, ensureInstalled } from './setup.mjs';
 import { ensureWebBuilt, serveWeb } from './web.mjs';
 

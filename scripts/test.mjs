@@ -5,9 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureChromium } from './chromium.mjs';
-import { ensureFirefox } from './engines/firefox.mjs';
-import { ensureWebkit } from './engines/webkit.mjs';
+import { ensureChromium, ensureFirefox, ensureWebkit } from './browsers.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { ensureInstalled, root } from './setup.mjs';
 
@@ -47,7 +45,7 @@ const folder = mkdtempSync(join(tmpdir(), 'polder-test-'));
 const reports = ['tests', 'server', 'browser', 'engines'].map((name) => join(folder, `${name}.json`));
 const svelteCheck = ['--workspace', 'packages/web', '--tsconfig', './tsconfig.json', '--fail-on-warnings'];
 const hasChromium = ensureChromium() !== undefined;
-const others = { firefox: ensureFirefox() !== undefined, webkit: ensureWebkit() };
+const others = { firefox: ensureFirefox(), webkit: ensureWebkit() };
 const engines = Object.keys(others).filter((name) => others[name]);
 const hasPostgres = ensurePostgres() !== undefined;
 // What was found must be used: a test that can't start it fails instead of being left out.

@@ -1,6 +1,6 @@
 // Chromium by Playwright.
 import { chromium } from 'playwright-core';
-import { ensureChromium } from '../chromium.mjs';
+import { ensureChromium } from '../browsers.mjs';
 
 export const QUIET = [
   '--no-sandbox',

@@ -3,19 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import WebSocket from 'ws';
-import { aptInstall, canRun } from '../apt.mjs';
+import { ensureFirefox } from '../browsers.mjs';
 import { tether } from './tether.mjs';
-
-const PLACES = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
-const find = () => PLACES.find((path) => path && canRun(path));
-
-/** The path of a Firefox; undefined if there is none and none could be installed. */
-export function ensureFirefox() {
-  const found = find();
-  if (found) return found;
-  aptInstall('firefox-esr', 'Firefox for the browser tests');
-  return find();
-}
 
 /** Nothing asks, nothing phones home, nothing moves. */
 const PREFERENCES = {

@@ -3,18 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aptInstall, canRun } from '../apt.mjs';
+import { ensureWebkit, SCREEN, WEBKIT_DRIVER } from '../browsers.mjs';
 import { tether } from './tether.mjs';
-
-const DRIVER = '/usr/bin/WebKitWebDriver';
-const SCREEN = '/usr/bin/Xvfb';
-
-/** Whether WebKit can be driven; installs what is missing, where that is possible. */
-export function ensureWebkit() {
-  if (!canRun(DRIVER)) aptInstall('webkit2gtk-driver', 'WebKit for the browser tests');
-  if (!canRun(SCREEN)) aptInstall('xvfb', 'a screen for WebKit');
-  return canRun(DRIVER) && canRun(SCREEN);
-}
 
 function freePort() {
   return new Promise((resolve, reject) => {
@@ -30,7 +20,7 @@ function freePort() {
 /** A driver of its own for each session: it has but one at a time. */
 async function openSession(env) {
   const port = await freePort();
-  const program = tether(DRIVER, [`--port=${port}`], env);
+  const program = tether(WEBKIT_DRIVER, [`--port=${port}`], env);
   async function send(method, path, body = method === 'POST' ? {} : undefined) {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -50,7 +40,8 @@ async function openSession(env) {
         end: () => program.end(),
       };
     } catch (error) {
-      if (tries === 100) throw new Error(`${DRIVER} did not start: ${error.message}\n${program.said()}`);
+      if (tries === 100)
+        throw new Error(`${WEBKIT_DRIVER} did not start: ${error.message}\n${program.said()}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
