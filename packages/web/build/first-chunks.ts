@@ -30,7 +30,7 @@ function closure(first: string, context: Context): ReadonlySet<string> {
 
 const SENTENCES = /^(look\/Rich\.svelte|look\/(spoken|icons)\.ts|words\/rich\.ts)$/;
 /** What no table needs. */
-const START = /^pages\/(Start\.svelte|start\/([A-Z]|games|scene|planning))/;
+const START = /^pages\/(Start\.svelte|start\/([A-Z]|games|scene|plan))/;
 const HELPERS = /^words\/[a-z]+\.ts$/;
 
 /** Names the file that a module goes into; null: others decide (chunks.ts). */

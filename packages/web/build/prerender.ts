@@ -23,6 +23,7 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 /** What it needs in each language. */
 const INSIDE: Readonly<Record<string, readonly string[]>> = {
+  start: ['words/LANGUAGE/start.ts'],
   rules: ['words/LANGUAGE/rulebook.ts', 'words/LANGUAGE/game.ts', 'pages/rules/book/LANGUAGE/valley.ts'],
   game: ['words/LANGUAGE/game.ts', 'words/LANGUAGE/play.ts'],
 };

@@ -15,8 +15,10 @@ import { speak } from './words/current.svelte.js';
 watchLayout();
 watchRoute();
 // The first page comes along with the words, not after them; whether it came is the page's business.
-const first = loadPage(pageKey(route())).catch(() => undefined);
-const [page] = await Promise.all([first, speak(settings.language)]);
+const [, page] = await Promise.all([
+  speak(settings.language),
+  loadPage(pageKey(route())).catch(() => undefined),
+]);
 const target = document.getElementById('app');
 if (target) {
   // The start page stands there since the page was built; any other one takes its place.

@@ -6,7 +6,7 @@ import type { Part } from './words/words.js';
 
 type Page = { readonly default: Component };
 
-/** A page, together with the parts of the words that it needs besides those of the start page. */
+/** A page, together with the parts of the words that it needs. */
 async function withWords(page: Promise<Page>, ...parts: readonly Part[]): Promise<Page> {
   const [loaded] = await Promise.all([page, need(...parts)]);
   return loaded;
@@ -15,19 +15,22 @@ async function withWords(page: Promise<Page>, ...parts: readonly Part[]): Promis
 const rules = async (): Promise<Page> => (await import('./pages/rules/open.js')).openRules();
 
 const online = (page: keyof typeof ONLINE) => async (): Promise<Page> => {
-  const [routes] = await Promise.all([import('./online/routes.js'), need('online', 'game', 'table')]);
+  const [routes] = await Promise.all([
+    import('./online/routes.js'),
+    need('start', 'online', 'game', 'table'),
+  ]);
   return routes.ONLINE[page]();
 };
 
 /** Each page is loaded when it is gone to; the first part of the address names it. */
 export const PAGES = {
-  start: (): Promise<Page> => import('./pages/Start.svelte'),
-  new: (): Promise<Page> => import('./pages/NewTable.svelte'),
+  start: () => withWords(import('./pages/Start.svelte'), 'start'),
+  new: () => withWords(import('./pages/NewTable.svelte'), 'start'),
   game: () => withWords(import('./pages/Play.svelte'), 'game', 'table'),
   rules: () => withWords(rules(), 'rulebook', 'game'),
   lesson: () => withWords(import('./pages/Lesson.svelte'), 'lesson', 'game', 'table'),
-  calculator: () => withWords(import('./pages/Calculator.svelte'), 'box', 'game', 'table'),
-  companion: () => withWords(import('./pages/Companion.svelte'), 'box', 'game', 'table', 'rulebook'),
+  calculator: () => withWords(import('./pages/Calculator.svelte'), 'start', 'box', 'game', 'table'),
+  companion: () => withWords(import('./pages/Companion.svelte'), 'start', 'box', 'game', 'table', 'rulebook'),
   nowhere: (): Promise<Page> => import('./pages/Nowhere.svelte'),
   // What needs a server: nothing is asked of one elsewhere.
   table: online('table'),

@@ -3,7 +3,7 @@ import { isFields } from '../session/guards.js';
 import type { Parts } from '../words/words.js';
 
 /** Tips for a first game: each comes with its question, twice at most, and none after a finished game. */
-export type Tip = Exclude<keyof Parts['lesson']['tips'], 'title' | 'gotIt' | 'none'>;
+export type Tip = Exclude<keyof Parts['tips'], 'title' | 'gotIt' | 'none'>;
 
 const BY_ASK: Readonly<Record<'valley' | 'duel', Readonly<Record<string, Tip>>>> = {
   valley: {

@@ -1,7 +1,6 @@
-import type { Game, GameEvent, Seat } from '@polder/core';
+import type { Game, GameEvent } from '@polder/core';
 import type { Component } from 'svelte';
 import type { Bots } from '../session/bots.js';
-import { type BranchSession, openBranch } from '../session/branch.js';
 import { keeping } from '../session/keeping.js';
 import { type LocalSession, type LocalTable, openLocal } from '../session/local.js';
 import type { AnyOptions, AnyState, GameId } from '../session/rules.js';
@@ -54,28 +53,4 @@ export async function seat(saves: Saves, entry: SavedEntry, bots: Bots): Promise
     keeping(saves, entry, () => session),
   );
   return { id: entry.table.game, game, session, table: new Table(session, shown), Room };
-}
-
-/** A table beside it, to try things out from an earlier moment or from now. */
-export interface Branched {
-  readonly session: BranchSession<AnyState, GameEvent>;
-  readonly table: Table<AnyState, GameEvent>;
-}
-
-export function branchOff(
-  { id, game, session, table }: Seated,
-  choices: number,
-  seat: Seat,
-  bots: Bots,
-): Branched {
-  const start = {
-    game: id,
-    players: session.players,
-    seat,
-    choices,
-    moments: session.moments.slice(0, choices),
-    viewAt: (earlier: number) => session.viewFor(earlier, seat),
-  };
-  const branch = openBranch(game, start, bots);
-  return { session: branch, table: new Table(branch, table.shown) };
 }

@@ -17,6 +17,6 @@ export function whoAt({ players, own }: Seated, seat: Seat, words: Words): Who {
   const people = players.filter(({ kind }) => kind === 'person').length;
   return {
     name,
-    you: player?.kind === 'person' && (people === 1 || name === words.table.you || name === words.start.you),
+    you: player?.kind === 'person' && (people === 1 || name === words.table.you || name === words.common.you),
   };
 }

@@ -16,6 +16,7 @@ type LoadPart = { readonly [P in keyof Parts]: () => Promise<Pick<Parts, P>> } &
 };
 const LOAD_PART: Readonly<Record<Language, LoadPart>> = {
   en: {
+    start: () => import('./en/start.js'),
     game: () => import('./en/game.js'),
     table: () => import('./en/play.js'),
     rulebook: () => import('./en/rulebook.js'),
@@ -24,10 +25,12 @@ const LOAD_PART: Readonly<Record<Language, LoadPart>> = {
     study: () => import('./en/study.js'),
     ending: () => import('./en/ending.js'),
     lesson: () => import('./en/lesson.js'),
+    tips: () => import('./en/tips.js'),
     online: () => import('./en/online.js'),
     onlineTable: () => import('./en/online-table.js'),
   },
   pl: {
+    start: () => import('./pl/start.js'),
     game: () => import('./pl/game.js'),
     table: () => import('./pl/play.js'),
     rulebook: () => import('./pl/rulebook.js'),
@@ -36,6 +39,7 @@ const LOAD_PART: Readonly<Record<Language, LoadPart>> = {
     study: () => import('./pl/study.js'),
     ending: () => import('./pl/ending.js'),
     lesson: () => import('./pl/lesson.js'),
+    tips: () => import('./pl/tips.js'),
     online: () => import('./pl/online.js'),
     onlineTable: () => import('./pl/online-table.js'),
   },

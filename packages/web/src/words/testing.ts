@@ -8,7 +8,9 @@ import { online } from './en/online.js';
 import { onlineTable } from './en/online-table.js';
 import * as play from './en/play.js';
 import { rulebook } from './en/rulebook.js';
+import { start } from './en/start.js';
 import { study } from './en/study.js';
+import { tips } from './en/tips.js';
 import { box as boxPl } from './pl/box.js';
 import { duel as duelPl } from './pl/duel.js';
 import { ending as endingPl } from './pl/ending.js';
@@ -19,13 +21,16 @@ import { online as onlinePl } from './pl/online.js';
 import { onlineTable as onlineTablePl } from './pl/online-table.js';
 import * as playPl from './pl/play.js';
 import { rulebook as rulebookPl } from './pl/rulebook.js';
+import { start as startPl } from './pl/start.js';
 import { study as studyPl } from './pl/study.js';
+import { tips as tipsPl } from './pl/tips.js';
 import type { Words } from './words.js';
 
 /** All words at once, for tests. */
 export const en: Words = {
   ...main,
   ...play,
+  start,
   game,
   rulebook,
   duel,
@@ -33,12 +38,14 @@ export const en: Words = {
   study,
   ending,
   lesson,
+  tips,
   online,
   onlineTable,
 };
 export const pl: Words = {
   ...mainPl,
   ...playPl,
+  start: startPl,
   game: gamePl,
   rulebook: rulebookPl,
   duel: duelPl,
@@ -46,6 +53,7 @@ export const pl: Words = {
   study: studyPl,
   ending: endingPl,
   lesson: lessonPl,
+  tips: tipsPl,
   online: onlinePl,
   onlineTable: onlineTablePl,
 };

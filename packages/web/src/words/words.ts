@@ -7,7 +7,9 @@ import type { lesson } from './en/lesson.js';
 import type { online } from './en/online.js';
 import type { onlineTable } from './en/online-table.js';
 import type { rulebook } from './en/rulebook.js';
+import type { start } from './en/start.js';
 import type { study } from './en/study.js';
+import type { tips } from './en/tips.js';
 
 /**
  * Every sentence of the client. English is the pattern: the type says which messages there are and what
@@ -20,6 +22,8 @@ export type Part = keyof Parts | 'table';
 
 /** What only some pages need comes with them: whoever uses a part has asked for it before (`need`). */
 export interface Parts {
+  /** The start page and the tables set up there: playing, saved games, files, settings. */
+  readonly start: typeof start;
   /** The things of the game. */
   readonly game: typeof game;
   readonly duel: typeof duel;
@@ -31,6 +35,8 @@ export interface Parts {
   /** The end of a game. */
   readonly ending: typeof ending;
   readonly lesson: typeof lesson;
+  /** For the first games. */
+  readonly tips: typeof tips;
   /** Lobby, room, account and what else needs a server. */
   readonly online: typeof online;
   /** A table on a server, beside the game itself. */

@@ -86,7 +86,7 @@ export class Games {
     for (const file of files) {
       // A game in notation may not say who sat there.
       const title = file.name.replace(/\.[^.]*$/, '').slice(0, LONGEST_NAME);
-      const usual = { table: title, seats: w().start.seatNames, gardener: w().start.gardener };
+      const usual = { table: title, seats: w().common.seatNames, gardener: w().start.gardener };
       try {
         const { name, table, proof, summary } = await parseGame(await file.text(), usual);
         const { id } = await (await openSaves()).put({ ...newEntry(name, table, summary), proof });

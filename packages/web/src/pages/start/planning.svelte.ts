@@ -48,7 +48,7 @@ export function planning(): Planning {
       try {
         fetchAhead(from.game);
         const { openTable } = await import('./opening.js');
-        go(`game/${await openTable(from, w().start, name, own)}`);
+        go(`game/${await openTable(from, { ...w().common, ...w().start }, name, own)}`);
       } catch (error) {
         trouble = error instanceof Error ? error.message : String(error);
       } finally {

@@ -4,6 +4,9 @@ export const common = {
   cancel: 'Cancel',
   confirm: 'Confirm',
   back: 'Back',
+  home: 'Polder, start page',
+  you: 'You',
+  seatNames: ['Anna', 'Marijke', 'Bram', 'Saskia'],
   /** Something is not there, and how to go on. */
   lost: {
     home: 'To the start page',

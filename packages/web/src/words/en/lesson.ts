@@ -46,25 +46,4 @@ export const lesson = {
       'The others are unique: what you take, nobody else can. Take the second one. It lowers the water by 2, and you are paid for it, the more the higher it stood. Take {vp}, and end the turn.',
     done: 'That is the game. When somebody reaches the last column of the Calendar, the end is near. You can play on from here, or start a game of your own. Hints are a press away.',
   },
-
-  tips: {
-    title: 'Tip',
-    gotIt: 'Got it',
-    none: 'No more tips',
-    gate: 'High water pays well when you lower it, but a full canal forces you to be slow.',
-    wheels: 'The pairs above the columns are what a turn can bring. Look two or three turns ahead.',
-    action: 'Calendar rewards can be taken at any moment of the turn. They are lost when it ends.',
-    tile: 'A tile pays off only if its section comes to the middle again. Early ones work most.',
-    section: 'Put tiles with {plus} where they meet actions that you want to do together.',
-    card: 'Contracts score in the end: take those that fit what you do anyway.',
-    build: 'A Windmill scores nothing by itself: it is the emptied group that makes tulips worth more.',
-    plant: 'Rows like one colour, columns like different ones. You can’t have everything: choose your rows.',
-    market: 'Areas with several markers give their reward several times. Grey ones count, too.',
-    trade:
-      'A bulb in Foreign Trade gives both rewards beside its space. Each colour lies on a card only once.',
-    lower: 'From level 5 on each point of water pays double; below 2 it pays Guilder only.',
-    bulb: 'Storage has seven places; the last two cost Guilder each time.',
-    followUp: 'Duel: what you turn to for yourself also decides which Central action your rival gets.',
-    duelWheels: 'Duel: a Tool turns one step more, two Tools let you do both actions.',
-  },
 };

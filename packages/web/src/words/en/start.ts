@@ -21,10 +21,8 @@ const PARTS: Readonly<Record<Part, string>> = {
 /** The start page: playing, saved games, files, settings. */
 export const start = {
   pageTitle: 'Polder: play Windmill Valley and Duel in the browser',
-  home: 'Polder, start page',
   slogan: 'Mind the water, turn the wheels.',
   sub: 'Two board games of tulips and windmills, free in your browser.',
-  seatNames: ['Anna', 'Marijke', 'Bram', 'Saskia'],
   nav: 'Pages',
   rules: 'Rulebook',
   online: 'Play online',
@@ -66,7 +64,6 @@ export const start = {
   seatsHintDuel: 'Two people share this screen, across from each other.',
   seat: (n: number) => `Seat ${n}`,
   name: 'Name',
-  you: 'You',
   player: (n: number) => `Player ${n}`,
   kind: (kind: SeatKind): string =>
     ({ person: 'Person', apprentice: 'Apprentice', grower: 'Grower', master: 'Master' })[kind],

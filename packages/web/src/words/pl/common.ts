@@ -26,6 +26,9 @@ export const common: Words['common'] = {
     cantOpen: 'Nie można otworzyć tej gry',
   },
   back: 'Wróć',
+  home: 'Polder, strona startowa',
+  you: 'Ty',
+  seatNames: ['Anna', 'Marijke', 'Bram', 'Saskia'],
   update: {
     lost: 'Ta przeglądarka nie może przechować twoich gier: po odświeżeniu przepadną. Najpierw je wyeksportuj albo naciśnij jeszcze raz.',
     ready: 'Jest nowa wersja',

@@ -1,5 +1,4 @@
 import type { Words } from '../words.js';
 import { common } from './common.js';
-import { start } from './start.js';
 
-export const pl: Pick<Words, 'common' | 'start'> = { common, start };
+export const pl: Pick<Words, 'common'> = { common };

@@ -1,7 +1,7 @@
 import type { Part } from '../../session/guards.js';
 import { pluralOf } from '../plural.js';
 import { isSelf } from '../self.js';
-import type { Words } from '../words.js';
+import type { Parts } from '../words.js';
 
 const plural = pluralOf('pl');
 
@@ -17,12 +17,10 @@ const PARTS: Readonly<Record<Part, string>> = {
   summary: 'opis rozgrywki',
 };
 
-export const start: Words['start'] = {
+export const start: Parts['start'] = {
   pageTitle: 'Polder: Windmill Valley i Duel w przeglądarce',
-  home: 'Polder, strona startowa',
   slogan: 'Pilnuj wody, obracaj koła.',
   sub: 'Dwie gry planszowe o tulipanach i wiatrakach, za darmo w przeglądarce.',
-  seatNames: ['Anna', 'Marijke', 'Bram', 'Saskia'],
   nav: 'Strony',
   rules: 'Zasady',
   online: 'Gra online',
@@ -64,7 +62,6 @@ export const start: Words['start'] = {
   seatsHintDuel: 'Dwie osoby grają przy tym samym ekranie, naprzeciwko siebie.',
   seat: (n) => `Miejsce ${n}`,
   name: 'Imię',
-  you: 'Ty',
   player: (n) => `Gracz ${n}`,
   kind: (kind) => ({ person: 'Osoba', apprentice: 'Uczeń', grower: 'Hodowca', master: 'Mistrz' })[kind],
   kindLine: (kind) =>

@@ -1,0 +1,23 @@
+import type { Parts } from '../words.js';
+
+/** Tips for the first games. */
+export const tips: Parts['tips'] = {
+  title: 'Wskazówka',
+  gotIt: 'Rozumiem',
+  none: 'Bez wskazówek',
+  gate: 'Za obniżanie wysokiej wody dobrze płacą, ale pełny kanał zmusza do powolnych tur.',
+  wheels: 'Pary nad kolumnami pokazują, co może przynieść tura. Patrz dwie, trzy tury naprzód.',
+  action: 'Nagrody kalendarza można wziąć w dowolnej chwili tury. Z jej końcem przepadają.',
+  tile: 'Kafelek opłaca się tylko wtedy, gdy jego sekcja znów trafi na środek. Wczesne pracują najdłużej.',
+  section: 'Kafelki ze znakiem {plus} kładź tam, gdzie spotkają akcje, które chcesz łączyć.',
+  card: 'Kontrakty punktują na koniec: bierz te, które pasują do tego, co i tak robisz.',
+  build: 'Wiatrak sam nie daje punktów: to opróżniona grupa sprawia, że tulipany są więcej warte.',
+  plant: 'Rzędy lubią jeden kolor, kolumny różne. Nie da się mieć wszystkiego: wybierz swoje rzędy.',
+  market: 'Strefa z kilkoma znacznikami daje nagrodę kilka razy. Szare też się liczą.',
+  trade:
+    'Tulipan w handlu morskim daje obie nagrody obok swojego miejsca. Każdy kolor leży na karcie tylko raz.',
+  lower: 'Od poziomu 5 każdy punkt wody płaci podwójnie; poniżej 2 tylko guldenami.',
+  bulb: 'Magazyn ma siedem miejsc; dwa ostatnie za każdym razem kosztują guldeny.',
+  followUp: 'Duel: obracając dla siebie, decydujesz też, jaką akcję centralną dostanie rywal.',
+  duelWheels: 'Duel: narzędzie obraca o jedną sekcję dalej, a dwa narzędzia pozwalają wykonać obie akcje.',
+};
