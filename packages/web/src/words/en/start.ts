@@ -194,6 +194,7 @@ export const start = {
     'Polder is a table for Windmill Valley and its Duel in the browser: no account, no advertising. Nothing leaves this page unless you play online. Pictures and words are our own.',
   buy: 'The game is published by',
   licence: 'The program is free: MIT licence',
+  licences: 'Licences of the fonts and libraries in this page',
 
   // Settings
   settings: 'Settings',

@@ -188,6 +188,7 @@ export const start: Parts['start'] = {
     'Polder to stół do gier Windmill Valley i Duel w przeglądarce: bez konta, bez reklam. Nic nie opuszcza tej strony, chyba że grasz online. Obrazki i teksty są nasze własne.',
   buy: 'Grę wydaje',
   licence: 'Program jest wolny: licencja MIT',
+  licences: 'Licencje krojów pisma i bibliotek na tej stronie',
 
   settings: 'Ustawienia',
   theme: 'Wygląd',
