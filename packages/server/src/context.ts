@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Settings } from './run/settings.js';
 import type { Store } from './store/store.js';
 import type { Command, Say } from './wire/commands.js';
-import type { Outcome, ServerMessage } from './wire/messages.js';
+import type { Message, Outcome } from './wire/messages.js';
 import type { Me } from './wire/people.js';
 import type { ChatMessage, Pace, Sync, TableInfo } from './wire/table.js';
 
@@ -51,7 +51,7 @@ export interface Live {
     table: string,
     after: { readonly seq: number; readonly hash: string },
     place?: string,
-  ): Promise<ServerMessage | undefined>;
+  ): Promise<Message<'sync' | 'entries'> | undefined>;
   /** An account is no more: a bot plays on at this table, for good. Throws Refused, StoreTrouble. */
   gone(user: string, table: string): Promise<void>;
   /** A game has just been started in the database: bots may begin. */

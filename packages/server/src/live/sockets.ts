@@ -1,7 +1,7 @@
 import type { Base, Live, Lobby, People, Socket, Visitor } from '../context.js';
 import { readJson } from '../http/json.js';
 import { openBucket } from '../http/limiter.js';
-import { parse } from '../http/route.js';
+import { parse } from '../http/parse.js';
 import { Refused } from '../refused.js';
 import { type ClientMessage, clientMessageSchema } from '../wire/commands.js';
 import type { Outcome, Refusal, ServerMessage } from '../wire/messages.js';

@@ -3,7 +3,7 @@ import type { Base, Lobby, Visitor } from '../context.js';
 import { Refused } from '../refused.js';
 import { audienceOf, entryFor, openBareTable, setupView, statusFor } from '../table/index.js';
 import type { Step, Table } from '../table/table.js';
-import type { ServerMessage } from '../wire/messages.js';
+import type { Message } from '../wire/messages.js';
 import type { Entry, Sync, TableInfo } from '../wire/table.js';
 import type { Gate } from './gate.js';
 import type { Seen } from './seen.js';
@@ -30,8 +30,6 @@ export interface Syncs {
     after: After,
   ): Promise<Message<'sync' | 'entries'>>;
 }
-
-export type Message<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 
 interface SyncParts {
   readonly lobby: Pick<Lobby, 'info' | 'maySee'>;

@@ -1,7 +1,7 @@
 import type { Base, Live, Lobby, Notices, People, Visitor } from '../context.js';
-import type { FinishedGame, Ranked } from '../wire/lobby.js';
-import type { Rating } from '../wire/people.js';
-import type { Person, TableInfo } from '../wire/table.js';
+import type { FinishedGame, Ranked, TableView } from '../wire/lobby.js';
+import type { Profile } from '../wire/people.js';
+import type { TableInfo } from '../wire/table.js';
 import { openChat } from './chat.js';
 import { openGather } from './gather.js';
 import { maySee, peopleAt, readInfo, seatOf } from './infos.js';
@@ -25,25 +25,9 @@ export interface LobbyParts {
   readonly notices: Notices;
 }
 
-/** What one sees of a table before one goes in. */
-export interface Room {
-  readonly info: TableInfo;
-  /** One's own seat. */
-  readonly mine: number | null;
-  /** By account: those who sit here. */
-  readonly people: Readonly<Record<string, { readonly ratings: readonly Rating[] }>>;
-}
-
-export interface Profile {
-  readonly person: Person;
-  readonly ratings: readonly Rating[];
-  /** Finished ones. */
-  readonly games: number;
-}
-
 /** With what its routes ask for. */
 export interface OpenLobby extends Lobby {
-  room(visitor: Visitor | undefined, table: string): Promise<Room>;
+  room(visitor: Visitor | undefined, table: string): Promise<TableView>;
   /** `count`: asked last, once all else allows a new table; throws if there is to be none. */
   create(visitor: Visitor, asked: AskedTable, count?: () => void): Promise<TableInfo>;
   join(visitor: Visitor, table: string): Promise<TableInfo>;

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { MAX_URL } from '../wire/notices.js';
 
 /** Where something is not sent to. The message may be shown to whoever gave the address. */
 export class BadAddress extends Error {
@@ -23,8 +24,6 @@ export function mayReach(address: string, reach: Reach): boolean {
   // Of IPv6 only this part is handed out; the rest has old and odd uses, with IPv4 addresses inside.
   return it.kind() === 'ipv4' || (it as ipaddr.IPv6).match(GLOBAL_V6);
 }
-
-export const MAX_URL = 1000;
 
 /** Its host without the brackets of IPv6. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[(.*)\]$/, '$1');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Base } from '../context.js';
 import { newId } from '../people/tokens.js';
 import { Refused } from '../refused.js';
+import type { Webhook } from '../wire/notices.js';
 
 export interface PushKeys {
   readonly p256dh: string;
@@ -13,23 +14,15 @@ export type Channel =
   | { readonly id: string; readonly kind: 'push'; readonly target: string; readonly keys: PushKeys }
   | { readonly id: string; readonly kind: 'webhook'; readonly target: string; readonly secret: string };
 
-export interface WebhookInfo {
-  readonly id: string;
-  readonly url: string;
-  readonly createdAt: number;
-  /** In a row; after too many it is removed. */
-  readonly failures: number;
-}
-
 export interface Channels {
   of(user: string): Promise<readonly Channel[]>;
   one(user: string, id: string): Promise<Channel | undefined>;
   /** This browser, from now on for this account only. */
   addPush(user: string, endpoint: string, keys: PushKeys): Promise<void>;
   removePush(user: string, endpoint: string): Promise<void>;
-  webhooks(user: string): Promise<readonly WebhookInfo[]>;
+  webhooks(user: string): Promise<readonly Webhook[]>;
   /** Throws Refused if there are too many. The secret is told now and never again. */
-  addWebhook(user: string, url: string): Promise<{ readonly webhook: WebhookInfo; readonly secret: string }>;
+  addWebhook(user: string, url: string): Promise<{ readonly webhook: Webhook; readonly secret: string }>;
   /** Whether there was one. */
   removeWebhook(user: string, id: string): Promise<boolean>;
   remove(id: string): Promise<void>;

@@ -5,7 +5,8 @@ import type { App } from '../http/visitor.js';
 import type { Settings } from '../run/settings.js';
 import type { Store } from '../store/store.js';
 import { describeStores } from '../store/testing/stores.js';
-import { MAX_PUSH, MAX_WEBHOOKS, type WebhookInfo } from './channels.js';
+import type { Webhook } from '../wire/notices.js';
+import { MAX_PUSH, MAX_WEBHOOKS } from './channels.js';
 import { openPost } from './post.js';
 import { notifyRoutes } from './routes.js';
 import { browser } from './testing/browser.js';
@@ -19,7 +20,7 @@ interface Rig extends Desk {
 interface Answer {
   readonly status: number;
   /** As much of it as tests read by name. */
-  readonly json: { readonly webhook: WebhookInfo; readonly secret: string };
+  readonly json: { readonly webhook: Webhook; readonly secret: string };
 }
 
 /** The routes as they are served; the cookie is the name of whoever asks. */

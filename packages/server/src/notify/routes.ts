@@ -1,23 +1,13 @@
 import { createECDH } from 'node:crypto';
-import * as v from 'valibot';
 import type { Base } from '../context.js';
-import { bodyOf, byId, needVisitor, nothingSchema, paramsOf } from '../http/route.js';
+import { serve } from '../http/serve.js';
 import type { App } from '../http/visitor.js';
 import { Refused } from '../refused.js';
-import { BadAddress, MAX_URL, type Reach, readUrl } from './address.js';
+import { BadAddress, type Reach, readUrl } from './address.js';
 import { readReader } from './facts.js';
 import type { OpenNotices } from './notices.js';
 import { PostTrouble } from './post.js';
 import { testWords } from './texts.js';
-
-const address = v.pipe(v.string(), v.maxLength(MAX_URL));
-const bytes = (length: number) =>
-  v.pipe(
-    v.string(),
-    v.maxLength(200),
-    v.regex(/^[\w-]+=*$/, 'This is not base64url.'),
-    v.check((text) => Buffer.from(text, 'base64url').length === length, `These are not ${length} bytes.`),
-  );
 
 /** Whether a browser could have made it: nothing can be written to it otherwise. */
 function isPoint(key: string): boolean {
@@ -29,18 +19,6 @@ function isPoint(key: string): boolean {
     return false;
   }
 }
-
-/** As browsers write a subscription in JSON. */
-const subscriptionSchema = v.strictObject({
-  endpoint: address,
-  expirationTime: v.optional(v.nullable(v.number())),
-  keys: v.strictObject({
-    p256dh: v.pipe(bytes(65), v.check(isPoint, 'This is not a public key.')),
-    auth: bytes(16),
-  }),
-});
-const endpointSchema = v.strictObject({ endpoint: address });
-const hookSchema = v.strictObject({ url: address });
 
 function checked(url: string, reach: Reach): string {
   try {
@@ -55,46 +33,36 @@ const noHook = (): Refused => new Refused({ code: 'notFound', message: 'There is
 
 export function notifyRoutes(app: App, base: Base, { channels, push, hook }: OpenNotices): void {
   const reach = base.settings.privateWebhooks ? 'private' : 'public';
-  const sensitive = { config: { sensitive: true } };
 
-  app.get('/api/push-key', async () => ({ key: await push.key() }));
+  serve(app, 'GET /api/push-key', async () => ({ key: await push.key() }));
 
-  app.post('/api/push', async (request) => {
-    const { user } = needVisitor(request);
-    const { endpoint, keys } = bodyOf(request, subscriptionSchema);
-    await channels.addPush(user, checked(endpoint, 'public'), keys);
+  serve(app, 'POST /api/push', async ({ visitor, body: { endpoint, keys } }) => {
+    if (!isPoint(keys.p256dh))
+      throw new Refused({ code: 'bad', message: 'keys.p256dh: This is not a public key.' });
+    await channels.addPush(visitor.user, checked(endpoint, 'public'), keys);
     return {};
   });
 
-  app.delete('/api/push', async (request) => {
-    const { user } = needVisitor(request);
-    const { endpoint } = bodyOf(request, endpointSchema);
-    await channels.removePush(user, checked(endpoint, 'public'));
+  serve(app, 'DELETE /api/push', async ({ visitor, body }) => {
+    await channels.removePush(visitor.user, checked(body.endpoint, 'public'));
     return {};
   });
 
-  app.get('/api/webhooks', async (request) => ({
-    webhooks: await channels.webhooks(needVisitor(request).user),
+  serve(app, 'GET /api/webhooks', async ({ visitor }) => ({
+    webhooks: await channels.webhooks(visitor.user),
   }));
 
-  app.post('/api/webhooks', async (request) => {
-    const { user } = needVisitor(request);
-    return channels.addWebhook(user, checked(bodyOf(request, hookSchema).url, reach));
-  });
+  serve(app, 'POST /api/webhooks', async ({ visitor, body }) =>
+    channels.addWebhook(visitor.user, checked(body.url, reach)),
+  );
 
-  app.delete('/api/webhooks/:id', async (request) => {
-    const { user } = needVisitor(request);
-    const { id } = paramsOf(request, byId);
-    bodyOf(request, nothingSchema);
-    if (!(await channels.removeWebhook(user, id))) throw noHook();
+  serve(app, 'DELETE /api/webhooks/:id', async ({ visitor, params }) => {
+    if (!(await channels.removeWebhook(visitor.user, params.id))) throw noHook();
     return {};
   });
 
   /** Sends one now and says what came of it, which is no more than that it came or why it did not. */
-  app.post('/api/webhooks/:id/test', sensitive, async (request) => {
-    const { user } = needVisitor(request);
-    const { id } = paramsOf(request, byId);
-    bodyOf(request, nothingSchema);
+  serve(app, 'POST /api/webhooks/:id/test', async ({ visitor: { user }, params: { id } }) => {
     const [channel, reader] = await Promise.all([channels.one(user, id), readReader(base, user)]);
     if (channel?.kind !== 'webhook' || !reader) throw noHook();
     const { title, body } = testWords(reader.locale);

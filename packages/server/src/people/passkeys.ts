@@ -11,6 +11,7 @@ import * as v from 'valibot';
 import type { Base, Visitor } from '../context.js';
 import { ownOrigins } from '../http/origin.js';
 import { Refused } from '../refused.js';
+import type { LoggedIn, Registered } from '../wire/passkeys.js';
 import type { PasskeyInfo } from '../wire/people.js';
 import { type Held, holdAccount, needAnotherWay } from './hold.js';
 import { LINK_MS, type Links } from './links.js';
@@ -29,45 +30,7 @@ export interface Passkeys {
   remove(user: string, id: string, last: boolean): Promise<Held>;
 }
 
-const base64url = (max: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(max), v.regex(/^[\w-]+$/));
-const attachment = v.optional(v.nullable(v.picklist(['platform', 'cross-platform'])));
-/** We ask for none and use none; browsers tell what they like. */
-const extensions = v.looseObject({});
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
-
-export const registeredSchema = v.strictObject({
-  id: base64url(1400),
-  rawId: base64url(1400),
-  type: v.literal('public-key'),
-  response: v.strictObject({
-    clientDataJSON: base64url(4000),
-    attestationObject: base64url(8000),
-    authenticatorData: v.optional(base64url(8000)),
-    publicKey: v.optional(base64url(4000)),
-    publicKeyAlgorithm: v.optional(v.pipe(v.number(), v.integer())),
-    // Names that come up later are of no use to us.
-    transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(10))),
-  }),
-  clientExtensionResults: extensions,
-  authenticatorAttachment: attachment,
-});
-export type Registered = v.InferOutput<typeof registeredSchema>;
-
-export const loggedInSchema = v.strictObject({
-  id: base64url(1400),
-  rawId: base64url(1400),
-  type: v.literal('public-key'),
-  response: v.strictObject({
-    clientDataJSON: base64url(4000),
-    authenticatorData: base64url(4000),
-    signature: base64url(2000),
-    userHandle: v.optional(v.nullable(base64url(100))),
-  }),
-  clientExtensionResults: extensions,
-  authenticatorAttachment: attachment,
-});
-export type LoggedIn = v.InferOutput<typeof loggedInSchema>;
-
 const MAX_PASSKEYS = 20;
 /** Credentials have ids of any length; this one fits into an address. */
 const shortId = (id: string): string => hashOf(id).slice(0, 32);

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Base } from '../context.js';
+import { serve } from '../http/serve.js';
 import type { App } from '../http/visitor.js';
 import { Refused } from '../refused.js';
 import { StoreTrouble } from '../store/store.js';
@@ -34,7 +35,6 @@ export function runRoutes(
   { store, settings, log, now }: Base,
   { metrics, isDraining, patience = PATIENCE }: RunParts,
 ): void {
-  const unlimited = { config: { rateLimit: false } } as const;
   let checked: { readonly at: number; readonly works: Promise<boolean>; done: boolean } | undefined;
 
   /** One question at a time: to ask again what is not answered would only make it worse. */
@@ -72,16 +72,16 @@ export function runRoutes(
     return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${metricsToken}`));
   }
 
-  app.get('/health', unlimited, async () => ({ ok: true }));
+  serve(app, 'GET /health', async () => ({ ok: true }));
 
-  app.get('/ready', unlimited, async (_request, reply) => {
+  serve(app, 'GET /ready', async ({ reply }) => {
     void reply.header('cache-control', 'no-store');
     if (isDraining()) return reply.code(503).send({ ok: false, why: 'draining' });
     if (!(await works())) return reply.code(503).send({ ok: false, why: 'database' });
     return { ok: true };
   });
 
-  app.get('/metrics', unlimited, async (request, reply) => {
+  serve(app, 'GET /metrics', async ({ request, reply }) => {
     if (!mayRead(request))
       throw new Refused({ code: 'notYours', message: 'This is for those who run the server.' });
     return reply

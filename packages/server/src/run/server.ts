@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { openBots } from '../bots/pool.js';
 import type { Base } from '../context.js';
-import { openApp } from '../http/app.js';
+import { type AppParts, openApp } from '../http/app.js';
 import { liveRoutes, openLive } from '../live/index.js';
 import type { Times } from '../live/times.js';
 import { openLobby } from '../lobby/lobby.js';
@@ -35,6 +35,8 @@ export interface ServerParts {
   readonly botScript?: URL;
   /** Other times than the usual ones: for tests that wait for what takes long. */
   readonly times?: Partial<Times>;
+  /** Hooks and routes before all others. */
+  readonly register?: AppParts['register'];
 }
 
 /** What may be under way when it stops gets so long, in ms. */
@@ -58,7 +60,7 @@ async function open(
   settings: Settings,
   log: FastifyBaseLogger,
   opened: Store,
-  { botScript, times }: ServerParts,
+  { botScript, times, register = [] }: ServerParts,
 ): Promise<RunningServer> {
   const metrics = openMetrics();
   const store = metrics.store(opened);
@@ -83,6 +85,7 @@ async function open(
     people,
     live,
     register: [
+      ...register,
       metrics.requests,
       (it) => runRoutes(it, base, { metrics, isDraining: () => draining }),
       (it) => peopleRoutes(it, base, people),

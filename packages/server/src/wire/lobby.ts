@@ -1,9 +1,10 @@
-import type { SavedGame } from '@polder/core';
 import * as v from 'valibot';
 import type { TableRecord } from '../table/records.js';
+import { savedGameSchema } from './game.js';
 import { seatCountSchema } from './limits.js';
-import type { Rating } from './people.js';
-import type { Person, TableInfo } from './table.js';
+import { ratingSchema } from './people.js';
+import { levelSchema, type Sent, seatSchema, timeSchema, typed } from './schema.js';
+import { personSchema, tableInfoSchema } from './table.js';
 
 const seconds = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
@@ -28,8 +29,6 @@ export const PACES = {
   none: { kind: 'none' },
 } as const;
 
-const level = v.picklist(['apprentice', 'grower', 'master']);
-
 export const newTableSchema = v.strictObject({
   game: v.pipe(v.string(), v.regex(/^[a-z]{2,20}$/)),
   players: seatCountSchema,
@@ -46,14 +45,14 @@ export const newTableSchema = v.strictObject({
   hints: v.boolean(),
   spectators: v.boolean(),
   /** Bots that sit down at once. */
-  bots: v.optional(v.pipe(v.array(level), v.maxLength(3)), []),
+  bots: v.optional(v.pipe(v.array(levelSchema), v.maxLength(3)), []),
 });
 export type NewTable = v.InferInput<typeof newTableSchema>;
 
 /** The host puts a bot into a seat, or takes it away (null). */
 export const seatBotSchema = v.strictObject({
   seat: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
-  level: v.nullable(level),
+  level: v.nullable(levelSchema),
 });
 
 /** The host sends somebody away before the start. */
@@ -61,21 +60,40 @@ export const kickSchema = v.strictObject({
   seat: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
 });
 
-/** `GET /api/tables/:id/record`: all of a game that is over, to be looked at and checked by anybody. */
-export interface FinishedGame {
-  readonly info: TableInfo;
-  /** The line that stands: what was taken back is only in `records`. */
-  readonly saved: SavedGame<unknown>;
-  readonly seed: string;
-  readonly commitment: string;
-  /** The table's own edition as JSON; null: the game's. */
-  readonly edition: string | null;
-  /** All that happened, in order. */
-  readonly records: readonly Omit<TableRecord, 'command'>[];
-}
+/** What one sees of a table before one sits down. */
+export const tableViewSchema = v.strictObject({
+  info: tableInfoSchema,
+  /** One's own seat. */
+  mine: v.nullable(seatSchema),
+  /** By account: those who sit here. */
+  people: v.record(v.string(), v.strictObject({ ratings: v.array(ratingSchema) })),
+});
+export type TableView = Sent<typeof tableViewSchema>;
 
-/** `GET /api/ratings`: the best of a game and table size, in order. */
-export interface Ranked {
-  readonly person: Person;
-  readonly rating: Rating;
-}
+/** All of a game that is over, to be looked at and checked by anybody. */
+export const finishedGameSchema = v.strictObject({
+  info: tableInfoSchema,
+  /** The line that stands: what was taken back is only in `records`. */
+  saved: savedGameSchema,
+  seed: v.string(),
+  commitment: v.string(),
+  /** The table's own edition as JSON; null: the game's. */
+  edition: v.nullable(v.string()),
+  /** All that happened, in order. */
+  records: v.array(
+    typed<Omit<TableRecord, 'command'>>(
+      v.strictObject({
+        seq: v.number(),
+        at: timeSchema,
+        user: v.nullable(v.string()),
+        deed: v.looseObject({ type: v.string() }),
+        chance: v.nullable(v.array(v.unknown())),
+      }),
+    ),
+  ),
+});
+export type FinishedGame = Sent<typeof finishedGameSchema>;
+
+/** One of the best of a game and table size. */
+export const rankedSchema = v.strictObject({ person: personSchema, rating: ratingSchema });
+export type Ranked = Sent<typeof rankedSchema>;

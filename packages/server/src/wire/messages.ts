@@ -1,60 +1,92 @@
-import type { Me } from './people.js';
-import type { ChatMessage, Entry, LiveStatus, Sync, TableInfo } from './table.js';
+import * as v from 'valibot';
+import { meSchema } from './people.js';
+import { type Sent, timeSchema } from './schema.js';
+import { chatMessageSchema, entrySchema, liveStatusSchema, syncSchema, tableInfoSchema } from './table.js';
 
 /** Why something was not done. Nothing has changed, except with `again`. */
-export type RefusalCode =
-  | 'bad' // not understood: the message says what is wrong
-  | 'noSession' // nobody is signed in
-  | 'notFound' // no such table, or not for these eyes
-  | 'notYours' // not one's seat, turn or table
-  | 'stale' // the table has moved on: what came since is on its way
-  | 'illegal' // not offered, see `rule`
-  | 'cannotUndo' // see `reason`
-  | 'notNow' // the table is paused, over, not started, ...
-  | 'full' // no seat left
-  | 'tooMuch' // slow down: see `retryAfter`
-  | 'closing' // the server is about to stop: try again
-  | 'trouble'; // the server's fault (its disk is full, ...): nothing was kept, or `reason` is 'unknown'
+const refusalCodeSchema = v.picklist([
+  'bad', // not understood: the message says what is wrong
+  'noSession', // nobody is signed in
+  'notFound', // no such table, or not for these eyes
+  'notYours', // not one's seat, turn or table
+  'stale', // the table has moved on: what came since is on its way
+  'illegal', // not offered, see `rule`
+  'cannotUndo', // see `reason`
+  'notNow', // the table is paused, over, not started, ...
+  'full', // no seat left
+  'tooMuch', // slow down: see `retryAfter`
+  'closing', // the server is about to stop: try again
+  'trouble', // the server's fault (its disk is full, ...): nothing was kept, or `reason` is 'unknown'
+]);
+export type RefusalCode = Sent<typeof refusalCodeSchema>;
 
-export interface Refusal {
-  readonly code: RefusalCode;
-  readonly message: string;
-  readonly rule?: string;
-  readonly reason?: string;
+export const refusalSchema = v.strictObject({
+  code: refusalCodeSchema,
+  message: v.string(),
+  rule: v.exactOptional(v.string()),
+  reason: v.exactOptional(v.string()),
   /** Seconds. */
-  readonly retryAfter?: number;
-}
+  retryAfter: v.exactOptional(v.number()),
+});
+export type Refusal = Sent<typeof refusalSchema>;
 
-/** Over HTTP: `{ refusal }` with a fitting status. */
-export type Outcome =
-  | { readonly ok: true; readonly seq: number }
-  | { readonly ok: false; readonly refusal: Refusal };
+export const doneSchema = v.strictObject({ ok: v.literal(true), seq: v.number() });
+/** Over HTTP a refusal is `{ refusal }` with a fitting status. */
+const outcomeSchema = v.variant('ok', [
+  doneSchema,
+  v.strictObject({ ok: v.literal(false), refusal: refusalSchema }),
+]);
+export type Outcome = Sent<typeof outcomeSchema>;
 
-export type ServerMessage =
+/** The whole table: replaces what the client has of it. */
+export const syncMessageSchema = v.strictObject({
+  type: v.literal('sync'),
+  table: v.string(),
+  sync: syncSchema,
+});
+/** What came after entry `after`; not what the client expects: it has a gap and watches anew. */
+export const entriesMessageSchema = v.strictObject({
+  type: v.literal('entries'),
+  table: v.string(),
+  after: v.number(),
+  entries: v.array(entrySchema),
+  status: liveStatusSchema,
+});
+
+/** What the server says over a socket. */
+export const serverMessageSchema = v.variant('type', [
   /** The first one. `heartbeat`: how often to ping, in ms; three missing ones are the end. */
-  | { readonly type: 'welcome'; readonly me: Me | null; readonly heartbeat: number; readonly now: number }
-  /** The whole table: replaces what the client has of it. */
-  | { readonly type: 'sync'; readonly table: string; readonly sync: Sync }
-  /** What came after entry `after`; not what the client expects: it has a gap and watches anew. */
-  | {
-      readonly type: 'entries';
-      readonly table: string;
-      readonly after: number;
-      readonly entries: readonly Entry[];
-      readonly status: LiveStatus;
-    }
+  v.strictObject({
+    type: v.literal('welcome'),
+    me: v.nullable(meSchema),
+    heartbeat: v.number(),
+    now: timeSchema,
+  }),
+  syncMessageSchema,
+  entriesMessageSchema,
   /** A table that has not started, or something about it besides the game has changed. */
-  | { readonly type: 'info'; readonly table: string; readonly info: TableInfo }
-  | { readonly type: 'chat'; readonly table: string; readonly messages: readonly ChatMessage[] }
+  v.strictObject({ type: v.literal('info'), table: v.string(), info: tableInfoSchema }),
+  v.strictObject({ type: v.literal('chat'), table: v.string(), messages: v.array(chatMessageSchema) }),
   /** Who is connected, of those who sit here. */
-  | { readonly type: 'present'; readonly table: string; readonly people: readonly string[] }
+  v.strictObject({ type: v.literal('present'), table: v.string(), people: v.array(v.string()) }),
   /** Answers a command, a message said or a watch that can't be. */
-  | { readonly type: 'done'; readonly id: string; readonly outcome: Outcome }
-  | { readonly type: 'refused'; readonly table?: string; readonly refusal: Refusal }
+  v.strictObject({ type: v.literal('done'), id: v.string(), outcome: outcomeSchema }),
+  v.strictObject({
+    type: v.literal('refused'),
+    table: v.exactOptional(v.string()),
+    refusal: refusalSchema,
+  }),
   /** Own games have changed: whose turn, started, over, invited. */
-  | { readonly type: 'mine'; readonly table: string }
+  v.strictObject({ type: v.literal('mine'), table: v.string() }),
   /** The public list has changed. */
-  | { readonly type: 'lobby' }
-  | { readonly type: 'pong'; readonly now: number }
+  v.strictObject({ type: v.literal('lobby') }),
+  v.strictObject({ type: v.literal('pong'), now: timeSchema }),
   /** The connection ends. `drain`: come back at once. */
-  | { readonly type: 'bye'; readonly why: 'signedOut' | 'drain' | 'tooMuch' | 'slow' };
+  v.strictObject({
+    type: v.literal('bye'),
+    why: v.picklist(['signedOut', 'drain', 'tooMuch', 'slow']),
+  }),
+]);
+export type ServerMessage = Sent<typeof serverMessageSchema>;
+/** One kind of them. */
+export type Message<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;

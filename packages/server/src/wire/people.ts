@@ -1,33 +1,6 @@
 import * as v from 'valibot';
-
-/** Oneself. */
-export interface Me {
-  readonly id: string;
-  readonly name: string;
-  /** Kept: can be opened again on another device. */
-  readonly email: string | null;
-  readonly passkeys: number;
-  readonly locale: 'en' | 'pl';
-  readonly notices: NoticeSettings;
-}
-
-/** One of the account's passkeys. */
-export interface PasskeyInfo {
-  /** Not the credential's own: names it to its owner only. */
-  readonly id: string;
-  /** What the browser that made it called itself; empty: not known. */
-  readonly agent: string;
-  readonly createdAt: number;
-  readonly usedAt: number | null;
-}
-
-export interface SessionInfo {
-  readonly id: string;
-  readonly agent: string;
-  readonly createdAt: number;
-  readonly seenAt: number;
-  readonly current: boolean;
-}
+import { idSchema, type Sent, timeSchema } from './schema.js';
+import { personSchema } from './table.js';
 
 /** By which ways one is told: that it is one's turn, that a game begins or is over. */
 export const noticeSettingsSchema = v.strictObject({
@@ -37,22 +10,70 @@ export const noticeSettingsSchema = v.strictObject({
   /** Also for live tables, where one is mostly there. */
   live: v.boolean(),
 });
-export type NoticeSettings = v.InferOutput<typeof noticeSettingsSchema>;
+export type NoticeSettings = Sent<typeof noticeSettingsSchema>;
 
 export const DEFAULT_NOTICES: NoticeSettings = { push: true, email: true, webhook: true, live: false };
 
-export interface Rating {
-  readonly game: string;
-  readonly players: number;
+export const localeSchema = v.picklist(['en', 'pl']);
+
+/** Oneself. */
+export const meSchema = v.strictObject({
+  id: v.string(),
+  name: v.string(),
+  /** Kept: can be opened again on another device. */
+  email: v.nullable(v.string()),
+  passkeys: v.number(),
+  locale: localeSchema,
+  notices: noticeSettingsSchema,
+});
+export type Me = Sent<typeof meSchema>;
+
+/** One of the account's passkeys. */
+export const passkeyInfoSchema = v.strictObject({
+  /** Not the credential's own: names it to its owner only. */
+  id: v.string(),
+  /** What the browser that made it called itself; empty: not known. */
+  agent: v.string(),
+  createdAt: timeSchema,
+  usedAt: v.nullable(timeSchema),
+});
+export type PasskeyInfo = Sent<typeof passkeyInfoSchema>;
+
+export const sessionInfoSchema = v.strictObject({
+  id: v.string(),
+  agent: v.string(),
+  createdAt: timeSchema,
+  seenAt: timeSchema,
+  current: v.boolean(),
+});
+export type SessionInfo = Sent<typeof sessionInfoSchema>;
+
+export const ratingSchema = v.strictObject({
+  game: v.string(),
+  players: v.number(),
   /**
    * A cautious estimate, as shown (see lobby/ratings.ts): everybody begins at 1000, and an average player of
    * many games has about 1500.
    */
-  readonly value: number;
+  value: v.number(),
   /** How much of it is still missing for want of games: 667 at the beginning, below 200 after many. */
-  readonly doubt: number;
-  readonly games: number;
-}
+  doubt: v.number(),
+  games: v.number(),
+});
+export type Rating = Sent<typeof ratingSchema>;
+
+/** Somebody as everybody sees them. */
+export const profileSchema = v.strictObject({
+  person: personSchema,
+  ratings: v.array(ratingSchema),
+  /** Finished ones. */
+  games: v.number(),
+});
+export type Profile = Sent<typeof profileSchema>;
+
+/** What a link in a mail or on another device does. */
+export const linkKindSchema = v.picklist(['email', 'login', 'transfer']);
+export type LinkKind = Sent<typeof linkKindSchema>;
 
 /** The name of somebody who has deleted their account: nobody else's is empty, and clients have words for it. */
 export const GONE_NAME = '';
@@ -82,9 +103,28 @@ export const nameSchema = v.pipe(
   // Accents stand on letters, and only so many of them.
   v.regex(/^(?:[\p{L}\p{N}]\p{M}{0,4}|[ ._'-])+$/u, "A name has letters, digits, blanks and . _ ' - only."),
 );
-export const localeSchema = v.picklist(['en', 'pl']);
 export const emailSchema = v.pipe(v.string(), v.trim(), v.maxLength(254), v.email());
 
 /** Why somebody is reported. */
 export const REPORT_REASONS = ['name', 'chat', 'unfair', 'leaving', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
+
+// What clients send about accounts.
+
+export const guestSchema = v.strictObject({ name: nameSchema, locale: localeSchema });
+export const changeMeSchema = v.strictObject({
+  name: v.optional(nameSchema),
+  locale: v.optional(localeSchema),
+  notices: v.optional(noticeSettingsSchema),
+});
+export const linkTokenSchema = v.strictObject({
+  token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'This is not a link.')),
+});
+/** `last`: somebody knows that it is the last way to sign in. */
+export const removeWaySchema = v.strictObject({ last: v.optional(v.literal(true)) });
+export const reportSchema = v.strictObject({
+  user: idSchema,
+  table: v.optional(idSchema),
+  reason: v.picklist(REPORT_REASONS),
+  text: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
+});

@@ -1,162 +1,161 @@
-import type { Level } from '@polder/bots';
-import type { Decision, GameEvent, Result, Seat, Undoable } from '@polder/core';
+import * as v from 'valibot';
+import { decisionSchema, eventSchema, resultSchema, undoableSchema } from './game.js';
+import { type Sent, seatedLevelSchema, seatSchema, timeSchema } from './schema.js';
 
-// What goes over the wire about tables. Types only: the schemas of what clients send are in commands.ts.
+// What the server says about tables. What clients send is in commands.ts.
+
+export const personSchema = v.strictObject({ id: v.string(), name: v.string() });
+export type Person = Sent<typeof personSchema>;
 
 /** `turn`: free seconds for each turn; `bank`: seconds beyond them, for the whole game. */
-export type Pace =
-  | { readonly kind: 'live' | 'days'; readonly turn: number; readonly bank: number }
-  | { readonly kind: 'none' };
+const paceInfoSchema = v.variant('kind', [
+  v.strictObject({ kind: v.picklist(['live', 'days']), turn: v.number(), bank: v.number() }),
+  v.strictObject({ kind: v.literal('none') }),
+]);
+export type Pace = Sent<typeof paceInfoSchema>;
 
-export interface Person {
-  readonly id: string;
-  readonly name: string;
-}
-
-export type SeatInfo =
-  | { readonly kind: 'open' }
+const seatInfoSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('open') }),
   /** `bot`: stands in for the person, who may come back. */
-  | { readonly kind: 'person'; readonly person: Person; readonly bot: Level | null }
-  | { readonly kind: 'bot'; readonly level: Level };
+  v.strictObject({ kind: v.literal('person'), person: personSchema, bot: v.nullable(seatedLevelSchema) }),
+  v.strictObject({ kind: v.literal('bot'), level: seatedLevelSchema }),
+]);
+export type SeatInfo = Sent<typeof seatInfoSchema>;
 
-export type InfoStatus = 'open' | 'playing' | 'over' | 'abandoned' | 'cancelled';
+const infoStatusSchema = v.picklist(['open', 'playing', 'over', 'abandoned', 'cancelled']);
+export type InfoStatus = Sent<typeof infoStatusSchema>;
 
-/** A table from outside: in lists, and in the room where players gather. */
-export interface TableInfo {
-  readonly id: string;
-  readonly game: string;
+/** A table from outside: in lists, and where players gather. */
+export const tableInfoSchema = v.strictObject({
+  id: v.string(),
+  game: v.string(),
   /** The game's options without the edition. */
-  readonly options: Readonly<Record<string, unknown>>;
+  options: v.record(v.string(), v.unknown()),
   /** Null: the game's own. */
-  readonly edition: { readonly hash: string; readonly name: string } | null;
-  readonly status: InfoStatus;
-  readonly listed: boolean;
-  readonly pace: Pace;
-  readonly rated: boolean;
-  readonly hints: boolean;
-  readonly spectators: boolean;
-  readonly host: string;
-  readonly seats: readonly SeatInfo[];
+  edition: v.nullable(v.strictObject({ hash: v.string(), name: v.string() })),
+  status: infoStatusSchema,
+  listed: v.boolean(),
+  pace: paceInfoSchema,
+  rated: v.boolean(),
+  hints: v.boolean(),
+  spectators: v.boolean(),
+  /** The account that opened the table. */
+  host: v.string(),
+  seats: v.array(seatInfoSchema),
   /** Seats that have to choose now. */
-  readonly waitingFor: readonly Seat[];
+  waitingFor: v.array(seatSchema),
   /** Since when the first of them is waited for. */
-  readonly since?: number | null;
-  readonly createdAt: number;
-  readonly startedAt: number | null;
-  readonly finishedAt: number | null;
+  since: v.exactOptional(v.nullable(timeSchema)),
+  createdAt: timeSchema,
+  startedAt: v.nullable(timeSchema),
+  finishedAt: v.nullable(timeSchema),
   /** From the start: SHA-256 of the seed (see table/commitment.ts). */
-  readonly commitment: string | null;
+  commitment: v.nullable(v.string()),
   /** Rules version, from the start. */
-  readonly version: string | null;
-  readonly result: Result | null;
-  readonly rematch: string | null;
+  version: v.nullable(v.string()),
+  result: v.nullable(resultSchema),
+  rematch: v.nullable(v.string()),
   /** The table that this one is the rematch of. */
-  readonly rematchOf?: string | null;
-}
+  rematchOf: v.exactOptional(v.nullable(v.string())),
+});
+export type TableInfo = Sent<typeof tableInfoSchema>;
+
+const entryBase = { seq: v.number(), at: timeSchema };
 
 /** A record as one audience may see it. */
-export type Entry =
-  /** `key` is null while it is secret. */
-  | {
-      readonly type: 'choice';
-      readonly seq: number;
-      readonly at: number;
-      readonly seat: Seat;
-      readonly key: string | null;
-      readonly events: readonly GameEvent[];
-    }
+export const entrySchema = v.variant('type', [
+  v.strictObject({
+    type: v.literal('choice'),
+    ...entryBase,
+    seat: seatSchema,
+    /** Null while it is secret. */
+    key: v.nullable(v.string()),
+    events: v.array(eventSchema),
+  }),
   /** The game went back: so many choices stand now. */
-  | {
-      readonly type: 'back';
-      readonly seq: number;
-      readonly at: number;
-      readonly seat: Seat;
-      readonly choices: number;
-    }
+  v.strictObject({ type: v.literal('back'), ...entryBase, seat: seatSchema, choices: v.number() }),
   /** Nothing of the game changed; see the status that comes with it. */
-  | {
-      readonly type: 'note';
-      readonly seq: number;
-      readonly at: number;
-      readonly seat: Seat | null;
-      readonly what:
-        | 'propose'
-        | 'agree'
-        | 'decline'
-        | 'withdraw'
-        | 'pause'
-        | 'resume'
-        | 'standIn'
-        | 'return'
-        | 'abandon'
-        /** No server ran for a while, and so no clock did. */
-        | 'outage';
-    };
+  v.strictObject({
+    type: v.literal('note'),
+    ...entryBase,
+    seat: v.nullable(seatSchema),
+    what: v.picklist([
+      'propose',
+      'agree',
+      'decline',
+      'withdraw',
+      'pause',
+      'resume',
+      'standIn',
+      'return',
+      'abandon',
+      /** No server ran for a while, and so no clock did. */
+      'outage',
+    ]),
+  }),
+]);
+export type Entry = Sent<typeof entrySchema>;
 
-export interface ClockInfo {
+const clockInfoSchema = v.strictObject({
   /** Milliseconds left in the bank when `since` began, or now if it does not run. */
-  readonly bank: number;
+  bank: v.number(),
   /** Since when (server's time) the seat is waited for; null: its clock stands still. */
-  readonly since: number | null;
+  since: v.nullable(timeSchema),
   /** Milliseconds of the turn's free time that were left at `since`. */
-  readonly free: number;
-}
+  free: v.number(),
+});
+export type ClockInfo = Sent<typeof clockInfoSchema>;
 
-export interface ProposalInfo {
-  readonly id: number;
-  readonly by: Seat;
-  readonly what:
-    | { readonly what: 'pause' | 'abandon' }
-    | { readonly what: 'rewind'; readonly choices: number }
-    | { readonly what: 'standIn'; readonly seat: Seat };
-  readonly yes: readonly Seat[];
-  readonly asked: readonly Seat[];
-}
+const proposalInfoSchema = v.strictObject({
+  id: v.number(),
+  by: seatSchema,
+  what: v.variant('what', [
+    v.strictObject({ what: v.picklist(['pause', 'abandon']) }),
+    v.strictObject({ what: v.literal('rewind'), choices: v.number() }),
+    v.strictObject({ what: v.literal('standIn'), seat: seatSchema }),
+  ]),
+  yes: v.array(seatSchema),
+  asked: v.array(seatSchema),
+});
+export type ProposalInfo = Sent<typeof proposalInfoSchema>;
 
 /** How a running table stands for one audience, after its last entry. */
-export interface LiveStatus {
-  readonly seq: number;
-  readonly status: 'playing' | 'paused' | 'over' | 'abandoned';
+export const liveStatusSchema = v.strictObject({
+  seq: v.number(),
+  status: v.picklist(['playing', 'paused', 'over', 'abandoned']),
   /** What this seat is asked; null: nothing, or it only looks on. */
-  readonly decision: Decision | null;
-  readonly waitingFor: readonly Seat[];
-  readonly undoable: Undoable;
+  decision: v.nullable(decisionSchema),
+  waitingFor: v.array(seatSchema),
+  undoable: undoableSchema,
   /** By seat; null: no clock at this table, or a bot. */
-  readonly clocks: readonly (ClockInfo | null)[];
+  clocks: v.array(v.nullable(clockInfoSchema)),
   /** By seat: the bot that plays there now. */
-  readonly bots: readonly (Level | null)[];
-  readonly proposal: ProposalInfo | null;
-  readonly result: Result | null;
+  bots: v.array(v.nullable(seatedLevelSchema)),
+  proposal: v.nullable(proposalInfoSchema),
+  result: v.nullable(resultSchema),
   /** Once the game is over. */
-  readonly seed: string | null;
+  seed: v.nullable(v.string()),
   /** The server's time of this message. */
-  readonly now: number;
-}
+  now: timeSchema,
+});
+export type LiveStatus = Sent<typeof liveStatusSchema>;
 
 /** All that a client needs to begin with a running or finished table. */
-export interface Sync {
-  readonly info: TableInfo;
+export const syncSchema = v.strictObject({
+  info: tableInfoSchema,
   /** Whose eyes: a seat's, or those of the table for everybody else. */
-  readonly seat: Seat | null;
+  seat: v.nullable(seatSchema),
   /** With the edition: what `setup` was given. */
-  readonly options: unknown;
+  options: v.unknown(),
   /** The game's view at the set-up, for this audience. Entries are to be evolved from it. */
-  readonly setup: unknown;
+  setup: v.unknown(),
   /** From seq 0 on. What was taken back is there, too. */
-  readonly entries: readonly Entry[];
-  readonly status: LiveStatus;
+  entries: v.array(entrySchema),
+  status: liveStatusSchema,
   /** The last entry that this person had seen before; -1: none. */
-  readonly seen: number;
-}
-
-/** Said at a table. Exactly one of `phrase` and `text`. */
-export interface ChatMessage {
-  readonly id: number;
-  readonly at: number;
-  readonly from: Person;
-  readonly phrase: Phrase | null;
-  readonly text: string | null;
-}
+  seen: v.number(),
+});
+export type Sync = Sent<typeof syncSchema>;
 
 export const PHRASES = [
   'hello',
@@ -169,3 +168,13 @@ export const PHRASES = [
   'again',
 ] as const;
 export type Phrase = (typeof PHRASES)[number];
+
+/** Said at a table. Exactly one of `phrase` and `text`. */
+export const chatMessageSchema = v.strictObject({
+  id: v.number(),
+  at: timeSchema,
+  from: personSchema,
+  phrase: v.nullable(v.picklist(PHRASES)),
+  text: v.nullable(v.string()),
+});
+export type ChatMessage = Sent<typeof chatMessageSchema>;

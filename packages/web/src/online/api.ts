@@ -1,22 +1,16 @@
 import type { Seat } from '@polder/core';
 import type {
-  ChatMessage,
+  AnswerOf,
+  BodyOf,
   Command,
-  FinishedGame,
   Me,
   NewTable,
-  NoticeSettings,
-  Outcome,
-  Person,
-  Ranked,
-  Rating,
+  ParamsOf,
+  QueryOf,
   REPORT_REASONS as Reasons,
   Refusal,
-  ReportReason,
+  RouteKey,
   Say,
-  ServerMessage,
-  SessionInfo,
-  TableInfo,
 } from '@polder/server/wire';
 import type {
   AuthenticationResponseJSON,
@@ -44,45 +38,11 @@ export type Answer<T> =
 export const isAway = ({ code }: Trouble): boolean =>
   code === 'offline' || code === 'timeout' || code === 'noServer';
 
-export interface Visitor {
-  readonly me: Me | null;
-  /** The server can send e-mail. */
-  readonly mail: boolean;
-}
-export type LinkKind = 'email' | 'login' | 'transfer';
-export interface LinkLook {
-  readonly kind: LinkKind;
-  /** Whose account it opens. */
-  readonly name: string;
-}
-export interface Transfer {
-  readonly url: string;
-  readonly expiresAt: number;
-}
-export interface TableLook {
-  readonly info: TableInfo;
-  readonly mine: Seat | null;
-  readonly people: Readonly<Record<string, { readonly ratings: readonly Rating[] }>>;
-}
-export interface Profile {
-  readonly person: Person;
-  readonly ratings: readonly Rating[];
-  /** Finished ones. */
-  readonly games: number;
-}
-export interface Webhook {
-  readonly id: string;
-  readonly url: string;
-  readonly createdAt: number;
-  /** In a row: after too many it is dropped. */
-  readonly failures: number;
-}
-export interface NewReport {
-  readonly user: string;
-  readonly table?: string;
-  readonly reason: ReportReason;
-  readonly text: string;
-}
+export type Visitor = AnswerOf<'GET /api/me'>;
+export type LinkLook = AnswerOf<'POST /api/link/look'>;
+export type LinkKind = LinkLook['kind'];
+export type Transfer = AnswerOf<'POST /api/transfer'>;
+export type Profile = AnswerOf<'GET /api/people/:id'>;
 export const REPORT_REASONS = [
   'name',
   'chat',
@@ -91,13 +51,6 @@ export const REPORT_REASONS = [
   'other',
 ] as const satisfies typeof Reasons;
 
-interface Changes {
-  readonly name?: string;
-  readonly locale?: Me['locale'];
-  readonly notices?: NoticeSettings;
-}
-
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** As much of a browser as is used here. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -112,12 +65,33 @@ const failed = (trouble: Trouble): { readonly ok: false; readonly trouble: Troub
   trouble,
 });
 
-const part = (id: string): string => encodeURIComponent(id);
+/** What a call needs, by its route: the server's table says it (server/src/wire/routes.ts). */
+type Given<K extends RouteKey> = Needed<'params', ParamsOf<K>> &
+  Needed<'query', QueryOf<K>> &
+  Needed<'body', BodyOf<K>>;
+type Needed<Name extends string, T> = [T] extends [undefined] ? object : { readonly [N in Name]: T };
+/** Nothing is given to a route that needs nothing. */
+type Rest<K extends RouteKey> = object extends Given<K> ? [] : [given: Given<K>];
+interface AnyGiven {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+}
+
+/** From the page's own folder: the whole site may lie under a path of a proxy. */
+function addressOf(path: string, { params, query = {} }: AnyGiven): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const asked = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`);
+  return `.${filled}${asked.length === 0 ? '' : `?${asked.join('&')}`}`;
+}
 
 export type Api = ReturnType<typeof openApi>;
 
 export function openApi(ask: Fetch = (url, init) => fetch(url, init), patience: number = PATIENCE) {
-  async function send<T>(method: Method, path: string, body?: unknown): Promise<Answer<T>> {
+  /** By the server's table of routes: what is asked and what is answered have its types. */
+  async function call<const K extends RouteKey>(key: K, ...[given]: Rest<K>): Promise<Answer<AnswerOf<K>>> {
+    const asked = (given ?? {}) as AnyGiven;
+    const [method, path] = key.split(' ');
     const stop = new AbortController();
     let late = false;
     const timer = setTimeout(() => {
@@ -125,88 +99,90 @@ export function openApi(ask: Fetch = (url, init) => fetch(url, init), patience: 
       stop.abort();
     }, patience);
     try {
-      // From the page's own folder: the whole site may lie under a path of a proxy.
-      const response = await ask(`./api/${path}`, {
+      const response = await ask(addressOf(path, asked), {
         method,
         signal: stop.signal,
         ...(method === 'GET'
           ? {}
-          : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
+          : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(asked.body ?? {}) }),
       });
-      return read<T>(response, await response.text());
+      return read(response, await response.text());
     } catch {
       return failed({ code: late ? 'timeout' : 'offline' });
     } finally {
       clearTimeout(timer);
     }
   }
-  const get = <T>(path: string) => send<T>('GET', path);
-  const post = <T>(path: string, body?: unknown) => send<T>('POST', path, body);
-  const remove = <T>(path: string, body?: unknown) => send<T>('DELETE', path, body);
 
   return {
     /** What only one page asks for is with that page. */
-    send,
+    call,
     // People
-    visitor: () => get<Visitor>('me'),
-    guest: (name: string, locale: Me['locale']) => post<{ me: Me }>('guest', { name, locale }),
-    change: (changes: Changes) => send<{ me: Me }>('PATCH', 'me', changes),
-    signOut: () => post<object>('sign-out'),
-    sessions: () => get<{ sessions: readonly SessionInfo[] }>('sessions'),
+    visitor: () => call('GET /api/me'),
+    guest: (name: string, locale: Me['locale']) => call('POST /api/guest', { body: { name, locale } }),
+    change: (body: BodyOf<'PATCH /api/me'>) => call('PATCH /api/me', { body }),
+    signOut: () => call('POST /api/sign-out'),
+    sessions: () => call('GET /api/sessions'),
     /** `others`: all but this one. */
-    endSession: (id: string) => remove<object>(`sessions/${part(id)}`),
-    passkeyToRegister: () => post<PublicKeyCredentialCreationOptionsJSON>('passkeys/register'),
-    passkeyRegistered: (made: RegistrationResponseJSON) => post<{ me: Me }>('passkeys/registered', made),
-    passkeyToLogin: () => post<PublicKeyCredentialRequestOptionsJSON>('passkeys/login'),
-    passkeyLoggedIn: (shown: AuthenticationResponseJSON) => post<{ me: Me }>('passkeys/logged-in', shown),
-    email: (address: string) => post<object>('email', { address }),
-    emailLogin: (address: string, locale: Me['locale']) => post<object>('email/login', { address, locale }),
-    lookAtLink: (token: string) => post<LinkLook>('link/look', { token }),
-    useLink: (token: string) => post<{ me: Me; kind: LinkKind }>('link', { token }),
-    transfer: () => post<Transfer>('transfer'),
-    blocks: () => get<{ people: readonly Person[] }>('blocks'),
-    block: (user: string) => send<object>('PUT', `blocks/${part(user)}`),
-    unblock: (user: string) => remove<object>(`blocks/${part(user)}`),
-    report: (report: NewReport) => post<object>('reports', report),
-    person: (id: string) => get<Profile>(`people/${part(id)}`),
+    endSession: (id: string) => call('DELETE /api/sessions/:id', { params: { id } }),
+    // Made for the very functions of the browser that take them.
+    passkeyToRegister: () =>
+      call('POST /api/passkeys/register') as Promise<Answer<PublicKeyCredentialCreationOptionsJSON>>,
+    passkeyRegistered: (body: RegistrationResponseJSON) => call('POST /api/passkeys/registered', { body }),
+    passkeyToLogin: () =>
+      call('POST /api/passkeys/login') as Promise<Answer<PublicKeyCredentialRequestOptionsJSON>>,
+    passkeyLoggedIn: (body: AuthenticationResponseJSON) => call('POST /api/passkeys/logged-in', { body }),
+    email: (address: string) => call('POST /api/email', { body: { address } }),
+    emailLogin: (address: string, locale: Me['locale']) =>
+      call('POST /api/email/login', { body: { address, locale } }),
+    lookAtLink: (token: string) => call('POST /api/link/look', { body: { token } }),
+    useLink: (token: string) => call('POST /api/link', { body: { token } }),
+    transfer: () => call('POST /api/transfer'),
+    blocks: () => call('GET /api/blocks'),
+    block: (user: string) => call('PUT /api/blocks/:user', { params: { user } }),
+    unblock: (user: string) => call('DELETE /api/blocks/:user', { params: { user } }),
+    report: (body: BodyOf<'POST /api/reports'>) => call('POST /api/reports', { body }),
+    person: (id: string) => call('GET /api/people/:id', { params: { id } }),
     ratings: (game: string, players: number) =>
-      get<{ ratings: readonly Ranked[] }>(`ratings?game=${part(game)}&players=${players}`),
+      call('GET /api/ratings', { query: { game, players: `${players}` } }),
 
     // Tables
-    tables: () => get<{ tables: readonly TableInfo[] }>('tables'),
-    open: (table: NewTable) => post<{ info: TableInfo }>('tables', table),
-    table: (id: string) => get<TableLook>(`tables/${part(id)}`),
-    join: (id: string) => post<{ info: TableInfo }>(`tables/${part(id)}/join`),
-    leave: (id: string) => post<{ info: TableInfo }>(`tables/${part(id)}/leave`),
+    tables: () => call('GET /api/tables'),
+    open: (body: NewTable) => call('POST /api/tables', { body }),
+    table: (id: string) => call('GET /api/tables/:id', { params: { id } }),
+    join: (id: string) => call('POST /api/tables/:id/join', { params: { id } }),
+    leave: (id: string) => call('POST /api/tables/:id/leave', { params: { id } }),
     /** The host puts a bot into a seat; null: takes it away. */
     seatBot: (id: string, seat: Seat, level: Bot | null) =>
-      post<{ info: TableInfo }>(`tables/${part(id)}/bot`, { seat, level }),
-    kick: (id: string, seat: Seat) => post<{ info: TableInfo }>(`tables/${part(id)}/kick`, { seat }),
-    start: (id: string) => post<{ info: TableInfo }>(`tables/${part(id)}/start`),
-    rematch: (id: string) => post<{ info: TableInfo }>(`tables/${part(id)}/rematch`),
-    mine: () => get<{ tables: readonly TableInfo[] }>('mine'),
+      call('POST /api/tables/:id/bot', { params: { id }, body: { seat, level } }),
+    kick: (id: string, seat: Seat) => call('POST /api/tables/:id/kick', { params: { id }, body: { seat } }),
+    start: (id: string) => call('POST /api/tables/:id/start', { params: { id } }),
+    rematch: (id: string) => call('POST /api/tables/:id/rematch', { params: { id } }),
+    mine: () => call('GET /api/mine'),
     /** The next own table where it is one's turn. */
-    next: (after?: string) =>
-      get<{ table: string | null }>(after === undefined ? 'next' : `next?after=${part(after)}`),
-    record: (id: string) => get<FinishedGame>(`tables/${part(id)}/record`),
-    command: (command: Command) => post<Outcome>(`tables/${part(command.table)}/commands`, command),
+    next: (after?: string) => call('GET /api/next', { query: after === undefined ? {} : { after } }),
+    record: (id: string) => call('GET /api/tables/:id/record', { params: { id } }),
+    command: (body: Command) => call('POST /api/tables/:id/commands', { params: { id: body.table }, body }),
     sync: (id: string, seen?: { readonly seq: number; readonly hash: string }) =>
-      get<ServerMessage>(
-        `tables/${part(id)}/sync${seen === undefined ? '' : `?seq=${seen.seq}&hash=${part(seen.hash)}`}`,
-      ),
+      call('GET /api/tables/:id/sync', {
+        params: { id },
+        query: seen === undefined ? {} : { seq: `${seen.seq}`, hash: seen.hash },
+      }),
     chat: (id: string, after: number) =>
-      get<{ messages: readonly ChatMessage[] }>(`tables/${part(id)}/chat?after=${after}`),
-    say: (say: Say) => post<{ message: ChatMessage }>(`tables/${part(say.table)}/chat`, say),
+      call('GET /api/tables/:id/chat', { params: { id }, query: { after: `${after}` } }),
+    say: (body: Say) => call('POST /api/tables/:id/chat', { params: { id: body.table }, body }),
 
     // Notices
-    pushKey: () => get<{ key: string }>('push-key'),
-    subscribe: (subscription: PushSubscriptionJSON) => post<object>('push', subscription),
-    unsubscribe: (endpoint: string) => remove<object>('push', { endpoint }),
-    webhooks: () => get<{ webhooks: readonly Webhook[] }>('webhooks'),
+    pushKey: () => call('GET /api/push-key'),
+    subscribe: (made: PushSubscriptionJSON) =>
+      // All that this type calls optional is there: a browser has made it.
+      call('POST /api/push', { body: made as BodyOf<'POST /api/push'> }),
+    unsubscribe: (endpoint: string) => call('DELETE /api/push', { body: { endpoint } }),
+    webhooks: () => call('GET /api/webhooks'),
     /** The secret is told once. */
-    addWebhook: (url: string) => post<{ webhook: Webhook; secret: string }>('webhooks', { url }),
-    removeWebhook: (id: string) => remove<object>(`webhooks/${part(id)}`),
-    testWebhook: (id: string) => post<{ ok: boolean; message: string | null }>(`webhooks/${part(id)}/test`),
+    addWebhook: (url: string) => call('POST /api/webhooks', { body: { url } }),
+    removeWebhook: (id: string) => call('DELETE /api/webhooks/:id', { params: { id } }),
+    testWebhook: (id: string) => call('POST /api/webhooks/:id/test', { params: { id } }),
   };
 }
 

@@ -14,6 +14,7 @@ import type { Store } from '../../store/store.js';
 import { openApp } from '../app.js';
 import type { Sockets } from '../upgrade.js';
 import type { App } from '../visitor.js';
+import { checkAnswers } from './answers.js';
 
 export const ORIGIN = 'http://localhost:8080';
 
@@ -139,7 +140,11 @@ export async function openTestApp(wishes: Wishes = {}): Promise<TestApp> {
   const { app, sockets } = await openApp(base, {
     people: wishes.visitor ? { visitor: wishes.visitor } : people,
     live,
-    register: [(to) => peopleRoutes(to, base, people), ...(wishes.register ? [wishes.register] : [])],
+    register: [
+      checkAnswers,
+      (to) => peopleRoutes(to, base, people),
+      ...(wishes.register ? [wishes.register] : []),
+    ],
   });
   return {
     app,

@@ -1,21 +1,16 @@
-import type { Me, PasskeyInfo } from '@polder/server/wire';
-import { type Answer, api } from '../../api.js';
+import type { Me } from '@polder/server/wire';
+import { api } from '../../api.js';
 
 /** Ways to sign in, and the end of the account: only this page asks for them. */
 
 /** Without a word (`last`) the server keeps the last way. */
-const saying = (last: boolean): object => (last ? { last } : {});
+const saying = (last: boolean): { last?: true } => (last ? { last } : {});
 
-export const readPasskeys = (): Promise<Answer<{ readonly passkeys: readonly PasskeyInfo[] }>> =>
-  api.send('GET', 'passkeys');
-
-export const removePasskey = (id: string, last: boolean): Promise<Answer<{ readonly me: Me }>> =>
-  api.send('DELETE', `passkeys/${encodeURIComponent(id)}`, saying(last));
-
-export const removeEmail = (last: boolean): Promise<Answer<{ readonly me: Me }>> =>
-  api.send('DELETE', 'email', saying(last));
-
-export const deleteAccount = (): Promise<Answer<object>> => api.send('DELETE', 'me', { sure: true });
+export const readPasskeys = () => api.call('GET /api/passkeys');
+export const removePasskey = (id: string, last: boolean) =>
+  api.call('DELETE /api/passkeys/:id', { params: { id }, body: saying(last) });
+export const removeEmail = (last: boolean) => api.call('DELETE /api/email', { body: saying(last) });
+export const deleteAccount = () => api.call('DELETE /api/me', { body: { sure: true } });
 
 /** Nothing else would open the account any more. */
 export const isLastWay = ({ email, passkeys }: Me): boolean => passkeys + (email === null ? 0 : 1) === 1;
