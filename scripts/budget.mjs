@@ -74,7 +74,7 @@ await start.page.close();
 const table = await weigh('game/late', [late]);
 await table.page.locator('.decide .opt').first().waitFor();
 // By a link straight to a table: everything at once. Who comes from the start page has most of it.
-row('script of a table by a link', table.sizes.script / 1000, 190, 'kB gzip');
+row('script of a table by a link', table.sizes.script / 1000, 170, 'kB gzip');
 row('style of a table', table.sizes.style / 1000, 30, 'kB gzip');
 row(
   'DOM nodes of the fullest table',

@@ -1,7 +1,7 @@
 import { BadOptions, below, newSealed, type Random, seedRandom, shuffle, split } from '@polder/core';
 import { acceptEdition } from '@polder/core/edition';
+import { checkEdition } from './edition/check-edition.js';
 import { defaultEdition } from './edition/default.js';
-import { checkEdition } from './edition/json.js';
 import { HAND, OFFERED, SEATS } from './edition/tables.js';
 import { COLOURS, type Edition } from './edition/types.js';
 import { VP_SOURCES } from './sources.js';

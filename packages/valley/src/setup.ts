@@ -1,7 +1,7 @@
 import { BadOptions, below, type Random, seedRandom, shuffle, split } from '@polder/core';
 import { acceptEdition } from '@polder/core/edition';
+import { checkEdition } from './edition/check-edition.js';
 import { defaultEdition } from './edition/default.js';
-import { checkEdition } from './edition/json.js';
 import { type Tables, tablesOf } from './edition/tables.js';
 import { COLOURS, DIFFICULTIES, type Difficulty, TILE_KINDS } from './edition/types.js';
 import { VP } from './sources.js';

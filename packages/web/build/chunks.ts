@@ -18,7 +18,7 @@ const TABLES = { valley: ['valley/room.ts'], duel: ['duel/room.ts'] } as const;
 
 /** A package of rules; what words need of it, and what only the companion needs, stay apart. */
 const RULES =
-  /packages\/(valley|duel)\/src\/(?!index|version|reasons|edition\/words|gardener\/(?:why|companion|check-table|table))/;
+  /packages\/(valley|duel)\/src\/(?!index|version|reasons|edition\/(?:words|json)|gardener\/(?:why|companion|check-table|table))/;
 const CORE = /packages\/core\/src\/(?!index|edition|notation|laws|testing)/;
 /** They export more than any single page needs. */
 const isPackage = (id: string): boolean => /packages\/(?:core|valley|duel|bots)\/src\/index\.ts$/.test(id);

@@ -30,7 +30,8 @@ export const PAGES = {
   rules: () => withWords(rules(), 'rulebook', 'game'),
   lesson: () => withWords(import('./pages/Lesson.svelte'), 'lesson', 'game', 'table'),
   calculator: () => withWords(import('./pages/Calculator.svelte'), 'start', 'box', 'game', 'table'),
-  companion: () => withWords(import('./pages/Companion.svelte'), 'start', 'box', 'game', 'table', 'rulebook'),
+  companion: () =>
+    withWords(import('./pages/Companion.svelte'), 'start', 'gardener', 'box', 'game', 'table', 'rulebook'),
   nowhere: (): Promise<Page> => import('./pages/Nowhere.svelte'),
   // What needs a server: nothing is asked of one elsewhere.
   table: online('table'),

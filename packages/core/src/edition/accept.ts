@@ -1,6 +1,6 @@
 import { BadOptions } from '../errors.js';
+import { type EditionCheck, problemLine } from './check.js';
 import { deepFreeze } from './freeze.js';
-import { type EditionCheck, problemLine } from './json.js';
 
 const sound = new WeakSet<object>();
 

@@ -205,3 +205,14 @@ function ordered(expected: string, fits: (before: number, after: number) => bool
 export const notIncreasing = ordered('at most', (before, after) => after <= before);
 export const notDecreasing = ordered('at least', (before, after) => after >= before);
 export const ascending = (key: string): Check => ordered('more than', (before, after) => after > before, key);
+
+/** A problem in a line: where, what was expected and what is there. */
+export const problemLine = (problem: EditionProblem): string => lineIn('the edition', problem);
+
+/** `whole`: what a problem without a path is about. */
+export function lineIn(whole: string, { path, expected, found }: EditionProblem): string {
+  return `${path === '' ? whole : path}: expected ${expected}, found ${found}`;
+}
+
+/** Says all that is wrong with a value; nothing: it is an edition. */
+export type EditionCheck = (value: unknown) => EditionProblem[];

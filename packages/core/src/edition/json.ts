@@ -1,4 +1,4 @@
-import { type EditionProblem, isObject } from './check.js';
+import { type EditionCheck, type EditionProblem, isObject, problemLine } from './check.js';
 import { deepFreeze } from './freeze.js';
 import { jsonFault, lineAndColumn } from './json-fault.js';
 
@@ -9,17 +9,6 @@ export class BadEdition extends Error {
     super(problems.map(problemLine).join('\n'));
   }
 }
-
-/** A problem in a line: where, what was expected and what is there. */
-export const problemLine = (problem: EditionProblem): string => lineIn('the edition', problem);
-
-/** `whole`: what a problem without a path is about. */
-export function lineIn(whole: string, { path, expected, found }: EditionProblem): string {
-  return `${path === '' ? whole : path}: expected ${expected}, found ${found}`;
-}
-
-/** Says all that is wrong with a value; nothing: it is an edition. */
-export type EditionCheck = (value: unknown) => EditionProblem[];
 
 export function readEdition<Edition>(text: string, check: EditionCheck): Edition {
   // Some editors put a byte order mark in front, which JSON does not allow.

@@ -1,3 +1,5 @@
+import { onMount } from 'svelte';
+
 /** How long something takes now, in ms: none if motion is off. The page sets it (App.svelte); to compute it would cost a layout. */
 export function lengthOf(ms: number): number {
   const pace = Number.parseFloat(document.documentElement.style.getPropertyValue('--pace'));
@@ -24,8 +26,15 @@ export function count(from: number, to: number, show: (n: number) => void): () =
   return () => cancelAnimationFrame(frame);
 }
 
-/** A thing comes up from where it stands: a tulip from the soil, a bulb in its place. */
-export const sprout = (_node: Element) => ({
-  duration: lengthOf(260),
-  css: (t: number) => `transform: scale(${0.3 + 0.7 * easeOut(t)}); opacity: ${t}`,
-});
+/** Things come up from where they stand: a tulip from the soil, a bulb in its place. Not those that were there at first. */
+export function sprouting(): (node: Element) => void {
+  let stands = false;
+  onMount(() => {
+    stands = true;
+  });
+  return (node) => {
+    if (!stands) return;
+    const from = { transform: 'scale(0.3)', opacity: 0 };
+    node.animate([from, {}], { duration: lengthOf(260), easing: 'cubic-bezier(0.2, 0.7, 0.3, 1)' });
+  };
+}

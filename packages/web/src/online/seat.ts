@@ -53,7 +53,7 @@ export async function seatOnline(id: string, sync: Sync): Promise<SeatedOnline> 
   // What was sent are events, made by the server's rules: for a game that goes on they must be ours.
   if (status === 'playing' && version !== RULES[gameId].version) throw new Error(w().onlineTable.oldPage);
   noteCommitment(sync.info);
-  const { game, shown, Room } = await roomOf(gameId);
+  const { game, shown, Room } = await roomOf(gameId, sync.info.options);
   const levels = seats.map((seat) => (seat.kind === 'bot' ? seat.level : undefined));
   const session = opened(() =>
     openRemote(

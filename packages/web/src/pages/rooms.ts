@@ -31,19 +31,27 @@ export interface Opened extends Seated {
   readonly session: LocalSession<AnyOptions, AnyState, GameEvent>;
 }
 
-const ROOMS: Readonly<Record<GameId, () => Promise<unknown>>> = {
-  valley: () => import('../valley/room.js'),
+const ROOMS: Readonly<Record<GameId, (options?: object) => Promise<unknown>>> = {
+  valley: async (options) => {
+    const solo = options && 'solo' in options;
+    const [room] = await Promise.all([
+      import('../valley/room.js'),
+      need(...(solo ? ['gardener' as const] : [])),
+    ]);
+    return room;
+  },
   duel: async () => {
     const [room] = await Promise.all([import('../duel/room.js'), need('duel')]);
     return room;
   },
 };
 /** Each game with its own types; beyond this line nobody looks into them. */
-export const roomOf = async (game: GameId): Promise<AnyRoom> => (await ROOMS[game]()) as AnyRoom;
+export const roomOf = async (game: GameId, options?: object): Promise<AnyRoom> =>
+  (await ROOMS[game](options)) as AnyRoom;
 
 /** Opens a saved game and keeps what happens in it. */
 export async function seat(saves: Saves, entry: SavedEntry, bots: Bots): Promise<Opened> {
-  const { game, shown, Room } = await roomOf(entry.table.game);
+  const { game, shown, Room } = await roomOf(entry.table.game, entry.table.saved.options);
   let session: Opened['session'] | undefined;
   const table: LocalTable<AnyOptions> = entry.table;
   session = openLocal(

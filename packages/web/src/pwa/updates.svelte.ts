@@ -8,6 +8,8 @@ const HOUR = 3_600_000;
 const PATIENCE = 4000;
 
 let ready = $state(false);
+/** The first newer build brings what speaks of it. */
+let tellReady: (() => void) | undefined;
 let registered: ServiceWorkerRegistration | undefined;
 
 /** A newer build is here, complete, and waits to be asked for. */
@@ -28,12 +30,19 @@ export async function takeUpdate(): Promise<void> {
   location.reload();
 }
 
+function nowReady(): void {
+  ready = true;
+  tellReady?.();
+  tellReady = undefined;
+}
+
 export function putOffUpdate(): void {
   ready = false;
 }
 
 /** Registers the worker and watches it. Where there can't be one, the page is as good as before, but online. */
-export async function watchUpdates(): Promise<void> {
+export async function watchUpdates(onready: () => void): Promise<void> {
+  tellReady = onready;
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   holdBuild();
@@ -46,13 +55,13 @@ export async function watchUpdates(): Promise<void> {
   registered = await serviceWorker.getRegistration();
   if (!registered) return;
   const registration = registered;
-  if (registration.waiting && registration.active) ready = true;
+  if (registration.waiting && registration.active) nowReady();
   registration.addEventListener('updatefound', () => watch(registration));
   watch(registration);
   // Another tab has asked for the newer build: this one is of the old one now. The first worker of all is no news.
   let current = began;
   serviceWorker.addEventListener('controllerchange', () => {
-    if (current) ready = true;
+    if (current) nowReady();
     current = serviceWorker.controller;
   });
   if (began) ask(began, 'tidy');
@@ -62,7 +71,7 @@ export async function watchUpdates(): Promise<void> {
 function watch({ installing, active }: ServiceWorkerRegistration): void {
   if (!installing || !active) return;
   installing.addEventListener('statechange', () => {
-    if (installing.state === 'installed') ready = true;
+    if (installing.state === 'installed') nowReady();
   });
 }
 

@@ -1,7 +1,9 @@
 import { box } from './en/box.js';
+import { describe } from './en/describe.js';
 import { duel } from './en/duel.js';
 import { ending } from './en/ending.js';
 import { game } from './en/game.js';
+import { gardener } from './en/gardener.js';
 import { en as main } from './en/index.js';
 import { lesson } from './en/lesson.js';
 import { online } from './en/online.js';
@@ -12,9 +14,11 @@ import { start } from './en/start.js';
 import { study } from './en/study.js';
 import { tips } from './en/tips.js';
 import { box as boxPl } from './pl/box.js';
+import { describe as describePl } from './pl/describe.js';
 import { duel as duelPl } from './pl/duel.js';
 import { ending as endingPl } from './pl/ending.js';
 import { game as gamePl } from './pl/game.js';
+import { gardener as gardenerPl } from './pl/gardener.js';
 import { pl as mainPl } from './pl/index.js';
 import { lesson as lessonPl } from './pl/lesson.js';
 import { online as onlinePl } from './pl/online.js';
@@ -32,6 +36,8 @@ export const en: Words = {
   ...play,
   start,
   game,
+  gardener,
+  describe,
   rulebook,
   duel,
   box,
@@ -46,6 +52,8 @@ export const pl: Words = {
   ...mainPl,
   ...playPl,
   start: startPl,
+  gardener: gardenerPl,
+  describe: describePl,
   game: gamePl,
   rulebook: rulebookPl,
   duel: duelPl,

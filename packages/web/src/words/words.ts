@@ -1,7 +1,9 @@
 import type { box } from './en/box.js';
+import type { describe } from './en/describe.js';
 import type { duel } from './en/duel.js';
 import type { ending } from './en/ending.js';
 import type { game } from './en/game.js';
+import type { gardener } from './en/gardener.js';
 import type { en } from './en/index.js';
 import type { lesson } from './en/lesson.js';
 import type { online } from './en/online.js';
@@ -26,7 +28,11 @@ export interface Parts {
   readonly start: typeof start;
   /** The things of the game. */
   readonly game: typeof game;
+  /** What the Gardener does. */
+  readonly gardener: typeof gardener;
   readonly duel: typeof duel;
+  /** The board in words. */
+  readonly describe: typeof describe;
   readonly rulebook: typeof rulebook;
   /** Tools for owners of the box: score calculator, Gardener companion. */
   readonly box: typeof box;

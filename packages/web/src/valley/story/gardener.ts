@@ -15,8 +15,8 @@ export type GardenerEvent = Extract<ValleyEvent, { readonly why: Why }>;
 
 /** A deed with its reasons behind it. */
 const because =
-  (deed: (words: Words['story']['gardener']) => string, ...whys: readonly Why[]): Text =>
-  ({ story: { gardener } }) =>
+  (deed: (words: Words['gardener']) => string, ...whys: readonly Why[]): Text =>
+  ({ gardener }) =>
     `${deed(gardener)}${gardener.why(whys)}`;
 
 const IDLE: Readonly<Partial<Record<Why, 'leftWater' | 'leftWish' | 'noPatch'>>> = {
@@ -29,7 +29,7 @@ const IDLE: Readonly<Partial<Record<Why, 'leftWater' | 'leftWish' | 'noPatch'>>>
 export function gardenerText(e: GardenerEvent, state: ValleyState, edition: Edition): Text {
   switch (e.type) {
     case 'gardenerCard':
-      return ({ story }) => story.gardener.card(edition.gardener.cards[e.card].id);
+      return ({ gardener }) => gardener.card(edition.gardener.cards[e.card].id);
     case 'gardenerDeck':
       return because((it) => it.deck(e.deck.length), e.why);
     case 'gardenerGate':
@@ -38,7 +38,7 @@ export function gardenerText(e: GardenerEvent, state: ValleyState, edition: Edit
       const source = sourceOf(state, e.source);
       const effect = effectOf(state, e.effect);
       return (words) =>
-        `${words.story.gardener.does(words.game.source(source), words.game.gardener.effect(effect))}${words.story.gardener.why([e.why])}`;
+        `${words.gardener.does(words.game.source(source), words.game.gardener.effect(effect))}${words.gardener.why([e.why])}`;
     }
     case 'gardenerIdle':
       return because((it) => it[IDLE[e.why] ?? 'gotNothing'], e.why);
@@ -46,7 +46,7 @@ export function gardenerText(e: GardenerEvent, state: ValleyState, edition: Edit
       return because((it) => it.wish(edition.startingCards[state.wish].vp[e.to]), e.why);
     case 'gardenerTile':
       return (words) =>
-        `${words.story.gardener.tile(tileText(edition, e.tile)(words))}${words.story.gardener.why([e.why])}`;
+        `${words.gardener.tile(tileText(edition, e.tile)(words))}${words.gardener.why([e.why])}`;
     case 'gardenerFarm':
       return because((it) => it.farm(e.place + 1), e.why);
     case 'gardenerBuilt':
@@ -66,5 +66,5 @@ export function gardenerText(e: GardenerEvent, state: ValleyState, edition: Edit
 export function backText(e: GardenerEvent, edition: Edition): Text | undefined {
   if ((e.type !== 'gardenerCard' && e.type !== 'gardenerDeck') || e.back < 0) return undefined;
   const { back } = edition.gardener.cards[e.back];
-  return ({ story, game }) => story.gardener.back(game.gardener.back(back));
+  return ({ gardener, game }) => gardener.back(game.gardener.back(back));
 }

@@ -1,4 +1,4 @@
-import type { CardGroup, Colour, Contract, Count, GardenerBack, TileKind, Wish } from '@polder/valley';
+import type { CardGroup, Contract, Count, TileKind, Wish } from '@polder/valley';
 import { fieldIcon } from '../../look/fields.js';
 import type { IconName } from '../../look/icons.js';
 import { pluralOf } from '../plural.js';
@@ -55,7 +55,7 @@ function asked(wish: Wish): string {
 
 const GROUPS: Readonly<Record<CardGroup, string>> = { blue: 'blue', yellow: 'yellow', red: 'red' };
 const ORDINALS = ['1st', '2nd', '3rd', '4th'] as const;
-const list = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
+export const list = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
 
 export const offers = {
   title: 'Offers',
@@ -152,26 +152,5 @@ export const offers = {
     card: (ability: string, wish: string, vp: string): string => `${ability}. As the wish: ${wish}, ${vp} VP`,
     ability: 'Yours',
     wish: 'If left over',
-  },
-
-  gardener: {
-    title: 'The Gardener',
-    last: 'Last turn',
-    none: 'No card yet',
-    next: 'Next',
-    gate: (steps: number): string =>
-      steps === 0 ? 'Floodgate stays' : `Floodgate ${steps > 0 ? 'up' : 'down'} ${Math.abs(steps)}`,
-    lowers: (sections: readonly number[]): string =>
-      sections.length === 0
-        ? 'Lowers no water'
-        : `Lowers the water in ${list(sections.map((it) => ['the low section', 'the middle section', 'the high section'][it - 1]))}`,
-    colour: (colour: Colour): string => `Plants ${colour}`,
-    space: (n: number): string => `Trade space ${n}`,
-    order: (colours: readonly Colour[]): string => `Bulbs off the card: ${colours.join(', ')}`,
-    back: ({ common, other, farm }: GardenerBack): string =>
-      `Takes the ${common} common tile and the ${other} one; cards in the order ${farm.join(', ')}`,
-    oneOf: (n: number): string =>
-      plural(n, { one: 'This card comes next', other: `One of these ${n} comes next` }),
-    left: (n: number): string => `${n} ${plural(n, { one: 'card', other: 'cards' })} in the deck`,
   },
 };

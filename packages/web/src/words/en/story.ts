@@ -1,6 +1,5 @@
-import type { Colour, TileKind, Why } from '@polder/valley';
+import type { Colour, TileKind } from '@polder/valley';
 import { countOf } from '../plural.js';
-import { reasons } from './game/reasons.js';
 import { sources } from './game/sources.js';
 
 const count = countOf('en');
@@ -13,7 +12,6 @@ const stackOf = (n: number, stack: TileKind | 'cards'): string =>
   stack === 'cards'
     ? count(n, { one: 'card', other: 'cards' })
     : count(n, { one: `${stack} tile`, other: `${stack} tiles` });
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 
 /** What VP are for, where nothing else on the line says so. */
 const VP_FOR: Readonly<Record<string, string>> = {
@@ -122,34 +120,9 @@ export const story = {
   contractScored: (contract: string, vp: number): string => `scored a Contract: ${vp} {vp} (${contract})`,
   wish: (vp: number): string => `fulfilled the Queen’s Wish: ${vp} {vp}`,
   wishMet: (vp: number): string => `fulfilled the Queen’s Wish: ${vp} {vp} at the end`,
-
-  gardener: {
-    /** Behind a deed, in brackets. */
-    why: (whys: readonly Why[]): string =>
-      ` (${whys.map((why) => lower(reasons.why(why)).replace(/\.$/, '')).join('; ')})`,
-    card: (id: string): string => `turned over card ${id}`,
-    back: (shows: string): string => `Back on top: ${shows}`,
-    deck: (n: number): string => `shuffled ${count(n, { one: 'card', other: 'cards' })}`,
-    gate: (from: number, to: number, shown: number): string =>
-      `${from === to ? `left the floodgate at ${to}` : `moved the floodgate to ${to}`}, card ${signed(shown)}`,
-    does: (source: string, effect: string): string => `${source}: ${effect}`,
-    gotNothing: 'got nothing',
-    leftWater: 'left the water as it is',
-    leftWish: 'left its marker on the Queen’s Wish',
-    noPatch: 'found no Patch for the bulb',
-    wish: (vp: number): string => `moved its marker on the Queen’s Wish to ${vp} {vp}`,
-    tile: (tile: string): string => `took a tile: ${tile}`,
-    farm: (place: number): string => `took the card from place ${place}`,
-    built: (space: string): string => `built on ${space}`,
-    moved: (area: string): string => `moved to ${sources.area(area)}`,
-    planted: (colour: Colour, row: number): string => `planted ${bulb(colour)} in row ${row}`,
-    traded: (colour: Colour, space: number): string => `put ${bulb(colour)} of the supply on space ${space}`,
-    collected: (colours: readonly Colour[]): string =>
-      `took ${colours.map(bulb).join(', ')} off the trade card`,
-  },
 };
 
 /** Names of the game keep their capital. */
-function lower(text: string): string {
+export function lower(text: string): string {
   return /^(Helper|Guilder|Tools?|VP)\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }

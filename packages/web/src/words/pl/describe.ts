@@ -1,7 +1,7 @@
 import { isSelf } from '../self.js';
-import type { Words } from '../words.js';
+import type { Parts } from '../words.js';
 
-export const describe: Words['describe'] = {
+export const describe: Parts['describe'] = {
   table: 'Stół',
   round: (n, name) => (isSelf(name) ? `Runda ${n}, twoja tura` : `Runda ${n}, tura: ${name}`),
   gate: (speed) => `Zastawka: ${speed}`,

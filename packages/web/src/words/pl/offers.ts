@@ -1,4 +1,4 @@
-import type { CardGroup, Colour, Count, TileKind, Wish } from '@polder/valley';
+import type { CardGroup, Count, TileKind, Wish } from '@polder/valley';
 import { fieldIcon } from '../../look/fields.js';
 import type { IconName } from '../../look/icons.js';
 import { pluralOf } from '../plural.js';
@@ -7,7 +7,7 @@ import type { Words } from '../words.js';
 
 const plural = pluralOf('pl');
 
-const KINDS: Readonly<Record<TileKind, string>> = {
+export const KINDS: Readonly<Record<TileKind, string>> = {
   common: 'brązowy',
   uncommon: 'beżowy',
   unique: 'srebrny',
@@ -67,15 +67,7 @@ function asked(wish: Wish): string {
 const BEIGE = { one: 'beżowy', few: 'beżowe', many: 'beżowych', other: 'beżowego' };
 const SILVER = { one: 'srebrny', few: 'srebrne', many: 'srebrnych', other: 'srebrnego' };
 const GROUPS: Readonly<Record<CardGroup, string>> = { blue: 'niebieska', yellow: 'żółta', red: 'czerwona' };
-const COLOURS: Readonly<Record<Colour, string>> = {
-  white: 'biały',
-  yellow: 'żółty',
-  red: 'czerwony',
-  violet: 'fioletowy',
-  black: 'czarny',
-};
-const SECTIONS = ['niskiej', 'środkowej', 'wysokiej'] as const;
-const list = (names: readonly string[]): string => new Intl.ListFormat('pl').format(names);
+export const list = (names: readonly string[]): string => new Intl.ListFormat('pl').format(names);
 const guilder = (n: number): string =>
   `${n} ${plural(n, { one: 'gulden', few: 'guldeny', many: 'guldenów', other: 'guldena' })}`;
 
@@ -169,31 +161,5 @@ export const offers: Words['offers'] = {
     card: (ability, wish, vp) => `${ability}. Jako zachcianka: ${wish}, ${vp} PZ`,
     ability: 'Dla ciebie',
     wish: 'Gdy zostanie',
-  },
-
-  gardener: {
-    title: 'Ogrodnik',
-    last: 'Ostatnia tura',
-    none: 'Jeszcze bez karty',
-    next: 'Następna',
-    gate: (steps) =>
-      steps === 0 ? 'Zastawka bez zmian' : `Zastawka ${steps > 0 ? 'w górę' : 'w dół'} o ${Math.abs(steps)}`,
-    lowers: (sections) =>
-      sections.length === 0
-        ? 'Nie obniża wody'
-        : `Obniża wodę w sekcji ${list(sections.map((it) => SECTIONS[it - 1]))}`,
-    colour: (colour) => `Sadzi kolor ${COLOURS[colour]}`,
-    space: (n) => `Pole handlu ${n}`,
-    order: (colours) => `Tulipany z karty w kolejności: ${colours.map((it) => COLOURS[it]).join(', ')}`,
-    back: ({ common, other, farm }) =>
-      `Bierze ${common === 'left' ? 'lewy' : 'prawy'} brązowy kafelek i ${KINDS[other]}; karty w kolejności ${farm.join(', ')}`,
-    oneOf: (n) =>
-      plural(n, {
-        one: 'Ta karta będzie następna',
-        few: `Następna będzie jedna z ${n} kart`,
-        many: `Następna będzie jedna z ${n} kart`,
-        other: `Następna będzie jedna z ${n} kart`,
-      }),
-    left: (n) => `W talii: ${n} ${plural(n, { one: 'karta', few: 'karty', many: 'kart', other: 'karty' })}`,
   },
 };

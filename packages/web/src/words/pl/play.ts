@@ -1,5 +1,4 @@
 /** What is said at a table, of whatever kind. */
-export { describe } from './describe.js';
 export { farm } from './farm.js';
 export { map } from './map.js';
 export { offers } from './offers.js';

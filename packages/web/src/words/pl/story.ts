@@ -1,8 +1,7 @@
 import type { Colour, TileKind } from '@polder/valley';
 import { pluralOf } from '../plural.js';
 import type { Words } from '../words.js';
-import { CARD_ACC, COLOUR, capital, count, described, KIND, STEP, small, TILE } from './game/forms.js';
-import { reasons } from './game/reasons.js';
+import { CARD_ACC, COLOUR, count, described, KIND, STEP, small, TILE } from './game/forms.js';
 import { areaIn, areaOf, sources } from './game/sources.js';
 
 /** Present tense: the past would have to know whether a woman or a man plays. */
@@ -13,7 +12,6 @@ const forGuilder = (cost: number): string => (cost === 0 ? '' : ` za ${cost} {gu
 const bulb = (colour: Colour): string => `{b-${colour}}`;
 const stackOf = (n: number, stack: TileKind | 'cards'): string =>
   stack === 'cards' ? count(n, CARD_ACC) : count(n, described(KIND[stack], TILE));
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 const wheelIn = (side: 'large' | 'small'): string => (side === 'large' ? 'dużym kole' : 'małym kole');
 
 const VP_FOR: Readonly<Record<string, string>> = {
@@ -105,26 +103,4 @@ export const story: Words['story'] = {
   contractScored: (contract, vp) => `punktuje kontrakt: ${vp} {vp} (${contract})`,
   wish: (vp) => `spełnia zachciankę królowej: ${vp} {vp}`,
   wishMet: (vp) => `spełnia zachciankę królowej: ${vp} {vp} na koniec`,
-
-  gardener: {
-    why: (whys) => ` (${whys.map((why) => small(reasons.why(why)).replace(/\.$/, '')).join('; ')})`,
-    card: (id) => `odkrywa kartę ${id}`,
-    back: (shows) => `Wierzchni rewers: ${shows}`,
-    deck: (n) => `tasuje ${count(n, CARD_ACC)}`,
-    gate: (from, to, shown) =>
-      `${from === to ? `zostawia zastawkę na ${to}` : `przesuwa zastawkę na ${to}`}, karta ${signed(shown)}`,
-    does: (source, effect) => `${capital(source)}: ${small(effect)}`,
-    gotNothing: 'nic nie dostaje',
-    leftWater: 'nie rusza wody',
-    leftWish: 'zostawia znacznik na zachciance królowej',
-    noPatch: 'nie ma grządki na tulipan',
-    wish: (vp) => `przesuwa znacznik na zachciance królowej na ${vp} {vp}`,
-    tile: (tile) => `bierze kafelek: ${small(tile)}`,
-    farm: (place) => `bierze kartę z miejsca ${place}`,
-    built: (space) => `stawia wiatrak na ${space}`,
-    moved: (area) => `idzie do ${areaOf(area)}`,
-    planted: (colour, row) => `sadzi ${bulb(colour)} w rzędzie ${row}`,
-    traded: (colour, space) => `kładzie ${bulb(colour)} z banku na miejscu ${space} karty handlu`,
-    collected: (colours) => `zabiera z karty handlu ${colours.map(bulb).join(', ')}`,
-  },
 };

@@ -1,7 +1,6 @@
-import { REASONS, type Reason, WHY, type Why } from '@polder/valley';
+import { REASONS, type Reason } from '@polder/valley';
 
-/** Why something can't be chosen, and why the Gardener does what it does: the rules say it in English. */
+/** Why something can't be chosen: the rules say it in English. */
 export const reasons = {
   reason: (id: Reason): string => REASONS[id],
-  why: (why: Why): string => WHY[why][1],
 };

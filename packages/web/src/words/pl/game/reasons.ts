@@ -1,4 +1,4 @@
-import type { Reason, Why } from '@polder/valley';
+import type { Reason } from '@polder/valley';
 import type { reasons as english } from '../../en/game/reasons.js';
 
 const REASON_WORDS: Readonly<Record<Reason, string>> = {
@@ -59,63 +59,6 @@ const REASON_WORDS: Readonly<Record<Reason, string>> = {
   enoughRewards: 'Nie możesz wziąć więcej nagród.',
 };
 
-const WHY_WORDS: Readonly<Record<Why, string>> = {
-  nextCard: 'Każda tura zaczyna się od następnej karty.',
-  deckOut: 'Talia się skończyła: pozostałe karty są tasowane.',
-
-  cardSays: 'Tak wskazuje karta.',
-  gateStays: 'Karta nie rusza zastawki.',
-  trackEnds: 'Zastawka nie wychodzi poza swój tor.',
-  waterFull: 'Przy większej prędkości woda wyszłaby poza swój tor.',
-
-  commonReward: 'Pełny obrót dużego koła daje wspólną nagrodę.',
-  topmostOpen: 'Z dodatkowych nagród bierze pierwszą wolną od góry.',
-  wishClimbs: 'Pełny obrót podnosi jego znacznik o jedną wartość.',
-  wishHeld: 'Najwyższa wartość jest twoja: jego znacznik zostaje na drugiej.',
-
-  sectionShown: 'Karta wskazuje odcinek toru, na którym stoi woda.',
-  sectionNotShown: 'Karta nie wskazuje odcinka toru, na którym stoi woda.',
-
-  largeWheel: 'Wykonuje akcję z dużego koła.',
-  fieldReward: 'Nowy wiatrak styka się z tym polem.',
-  tradeReward: 'Ta nagroda sąsiaduje z tulipanem.',
-  patchReward: 'Nakładka pokazuje tę nagrodę na grządce.',
-  marketStep: 'Za każdy ruch na bazarze sadzi tulipan.',
-  areaReward: 'Nagrodą ze strefy bazaru jest dla niego tulipan w kolorze karty.',
-
-  backShows: 'Te kafelki wskazuje wierzchni rewers talii.',
-  noTile: 'Na miejscach, które wskazuje rewers, nie ma kafelków.',
-  backPrefers: 'Tę kartę wskazuje wierzchni rewers talii.',
-  noCard: 'Nie ma wyłożonych kart.',
-
-  firstWindmill: 'Pierwszy wiatrak w grze staje obok jego znacznika na bazarze.',
-  dearest: 'To najdroższe wolne miejsce z połączeniem.',
-  betterFields: 'Z najdroższych miejsc to ma obok pola, które ceni najbardziej.',
-  listedFirst: 'Z takich samych miejsc bierze pierwsze z listy.',
-  noWindmill: 'Nie ma już wiatraków.',
-  noSpace: 'Żadne wolne miejsce nie ma połączenia.',
-
-  nextArea: 'Przechodzi do następnej strefy.',
-  skipsFull: 'Pomija pełną strefę.',
-
-  sameColour: 'Ten rząd zaczyna się od tego koloru.',
-  leftmost: 'Żaden rząd z miejscem nie zaczyna się od tego koloru: wolna grządka najdalej z lewej, od góry.',
-  patchesFull: 'Wszystkie jego grządki są pełne.',
-  plantAction: 'Sadzi tulipany w kolorze swojej karty.',
-  cardColour: 'Taki kolor ma karta.',
-  shownColour: 'Taki kolor jest wskazany.',
-  nearestRow: 'Mając wybór, dobiera kolor do rzędu najbliższego ukończenia.',
-  noRowBegun: 'Ma wybór, ale żadnego zaczętego rzędu z miejscem: bierze kolor karty.',
-  tradeOrder: 'Kolejność kolorów podaje karta.',
-
-  markedSpace: 'To miejsce wskazuje karta.',
-  nextFree: 'Wskazane miejsce jest zajęte: następne wolne w kierunku ruchu wskazówek zegara.',
-  colourOnCard: 'Ten kolor jest już na karcie handlu: zabiera z niej wszystkie tulipany.',
-
-  nothingForIt: 'Nic mu to nie daje.',
-};
-
 export const reasons: typeof english = {
   reason: (id) => REASON_WORDS[id],
-  why: (why) => WHY_WORDS[why],
 };
