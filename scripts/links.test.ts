@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { anchorsOf, linksOf, pages, pathsOf, root } from './docs/pages.mjs';
+
+interface Page {
+  readonly path: string;
+  readonly text: string;
+}
+interface Pointer {
+  readonly line: number;
+  readonly file: string;
+  readonly anchor?: string;
+}
+
+/** Made on demand, or by people who play. */
+const MADE = /^(docs\/(balance\/index\.html|api)|packages\/[^/]+\/dist)(\/|$)/;
+
+const all: readonly Page[] = pages();
+const isThere = ({ file, anchor }: Pointer): boolean => {
+  if (MADE.test(file)) return true;
+  if (!existsSync(`${root}${file}`)) return false;
+  return anchor === undefined || anchorsOf(readFileSync(`${root}${file}`, 'utf8')).includes(anchor);
+};
+const missing = (of: (page: Page) => readonly Pointer[]): string[] =>
+  all.flatMap((page) =>
+    of(page)
+      .filter((it) => !isThere(it))
+      .map(({ line, file, anchor }) => `${page.path}:${line} names ${file}${anchor ? `#${anchor}` : ''}`),
+  );
+
+test('links between pages lead somewhere', () => {
+  expect(all.length).toBeGreaterThan(10);
+  expect(missing(linksOf)).toEqual([]);
+});
+
+test('files that pages name exist', () => {
+  expect(missing(pathsOf)).toEqual([]);
+});
+
+test('what is missing would be found', () => {
+  const page = {
+    path: 'docs/a.md',
+    text: '# One `two`\n\n[x](b/c.md#d) `packages/none.ts`\n\n```\n[y](z.md)\n```\n',
+  };
+  expect(linksOf(page)).toEqual([{ line: 3, file: 'docs/b/c.md', anchor: 'd' }]);
+  expect(pathsOf(page)).toEqual([{ line: 3, file: 'packages/none.ts' }]);
+  expect(anchorsOf(page.text)).toEqual(['one-two']);
+  expect(isThere({ line: 1, file: 'packages/none.ts' })).toBe(false);
+  expect(isThere({ line: 1, file: 'README.md', anchor: 'unofficial' })).toBe(true);
+  expect(isThere({ line: 1, file: 'README.md', anchor: 'official' })).toBe(false);
+});
