@@ -251,7 +251,7 @@ const LOBBY = {
   'GET /api/next': {
     does: 'The next own table where it is one’s turn, after that one.',
     who: 'account',
-    query: v.strictObject({ after: v.optional(idSchema) }),
+    query: v.strictObject({ after: v.exactOptional(idSchema) }),
     answer: v.strictObject({ table: v.nullable(v.string()) }),
   },
   'GET /api/tables/:id': {
@@ -308,7 +308,7 @@ const LOBBY = {
     does: 'What was said at a table, after that message.',
     who: 'anybody',
     params: byIdSchema,
-    query: v.strictObject({ after: v.optional(number, '-1') }),
+    query: v.strictObject({ after: v.exactOptional(number, '-1') }),
     answer: v.strictObject({ messages: v.array(chatMessageSchema) }),
   },
   'POST /api/tables/:id/chat': {

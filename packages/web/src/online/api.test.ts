@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { en, pl } from '../words/testing.js';
-import { type Fetch, isAway, openApi, type Trouble } from './api.js';
+import { type Fetch, isAway, openCall, type Trouble } from './api.js';
+import { byHttp } from './by-http.js';
 
 interface Sent {
   readonly url: string;
@@ -14,7 +15,7 @@ function serverOf(answer: () => Response | Promise<Response>, patience?: number)
     sent.push({ url, init });
     return answer();
   };
-  return { sent, api: openApi(ask, patience) };
+  return { sent, call: openCall(ask, patience) };
 }
 const json = (value: unknown, status = 200): Response => new Response(JSON.stringify(value), { status });
 const refusal = (code: string, more: object = {}, status = 409): Response =>
@@ -22,36 +23,33 @@ const refusal = (code: string, more: object = {}, status = 409): Response =>
 
 describe('what is asked', () => {
   test('by GET has no body, and stays under the folder of the page', async () => {
-    const { api, sent } = serverOf(() => json({ tables: [] }));
-    expect(await api.tables()).toEqual({ ok: true, value: { tables: [] } });
+    const { call, sent } = serverOf(() => json({ tables: [] }));
+    expect(await call('GET /api/tables')).toEqual({ ok: true, value: { tables: [] } });
     expect(sent[0].url).toBe('./api/tables');
     expect(sent[0].init).toMatchObject({ method: 'GET' });
     expect(sent[0].init.body).toBeUndefined();
   });
 
-  test.each([
-    ['join', 'POST', './api/tables/t1/join'],
-    ['endSession', 'DELETE', './api/sessions/t1'],
-    ['block', 'PUT', './api/blocks/t1'],
-    ['removeWebhook', 'DELETE', './api/webhooks/t1'],
-  ] as const)(
-    '%s is JSON by %s, with an empty object if there is nothing to say',
-    async (what, method, url) => {
-      const { api, sent } = serverOf(() => json({}));
-      await api[what]('t1');
-      expect(sent[0]).toMatchObject({
-        url,
-        init: { method, body: '{}', headers: { 'content-type': 'application/json' } },
-      });
-    },
-  );
+  test('to change something is JSON, with an empty object if there is nothing to say', async () => {
+    const { call, sent } = serverOf(() => json({}));
+    await call('POST /api/tables/:id/join', { id: 't1' });
+    await call('DELETE /api/sessions/:id', { id: 't1' });
+    await call('PUT /api/blocks/:user', { user: 't1' });
+    expect(sent.map(({ url, init }) => [init.method, url])).toEqual([
+      ['POST', './api/tables/t1/join'],
+      ['DELETE', './api/sessions/t1'],
+      ['PUT', './api/blocks/t1'],
+    ]);
+    for (const { init } of sent)
+      expect(init).toMatchObject({ body: '{}', headers: { 'content-type': 'application/json' } });
+  });
 
   test('with what was said in it', async () => {
-    const { api, sent } = serverOf(() => json({}));
-    await api.guest('Anna', 'pl');
-    await api.seatBot('t1', 2, null);
-    await api.kick('t1', 1);
-    await api.change({ name: 'Ann' });
+    const { call, sent } = serverOf(() => json({}));
+    await call('POST /api/guest', {}, { name: 'Anna', locale: 'pl' });
+    await call('POST /api/tables/:id/bot', { id: 't1' }, { seat: 2, level: null });
+    await call('POST /api/tables/:id/kick', { id: 't1' }, { seat: 1 });
+    await call('PATCH /api/me', {}, { name: 'Ann' });
     expect(sent.map(({ init }) => init.body)).toEqual([
       '{"name":"Anna","locale":"pl"}',
       '{"seat":2,"level":null}',
@@ -62,10 +60,10 @@ describe('what is asked', () => {
   });
 
   test('ids can’t lead out of their place in the address', async () => {
-    const { api, sent } = serverOf(() => json({}));
-    await api.table('../me?x#y');
-    await api.sync('t1', { seq: 3, hash: '00ff&seq=9' });
-    await api.next('a b');
+    const { call, sent } = serverOf(() => json({}));
+    await call('GET /api/tables/:id', { id: '../me?x#y' });
+    await byHttp(call).sync('t1', { seq: 3, hash: '00ff&seq=9' });
+    await call('GET /api/next', { after: 'a b' });
     expect(sent.map(({ url }) => url)).toEqual([
       './api/tables/..%2Fme%3Fx%23y',
       './api/tables/t1/sync?seq=3&hash=00ff%26seq%3D9',
@@ -76,7 +74,7 @@ describe('what is asked', () => {
 
 describe('what does not work comes back as a value', () => {
   const trouble = async (answer: () => Response | Promise<Response>): Promise<Trouble | undefined> => {
-    const outcome = await serverOf(answer).api.mine();
+    const outcome = await serverOf(answer).call('GET /api/mine');
     return outcome.ok ? undefined : outcome.trouble;
   };
 
@@ -116,7 +114,7 @@ describe('what does not work comes back as a value', () => {
   test('no answer in time: it is given up, and the request stopped', async () => {
     vi.useFakeTimers();
     let stopped = false;
-    const api = openApi(
+    const call = openCall(
       (_, { signal }) =>
         new Promise((_, reject) => {
           signal?.addEventListener('abort', () => {
@@ -126,7 +124,7 @@ describe('what does not work comes back as a value', () => {
         }),
       5000,
     );
-    const outcome = api.visitor();
+    const outcome = call('GET /api/me');
     await vi.advanceTimersByTimeAsync(4999);
     expect(stopped).toBe(false);
     await vi.advanceTimersByTimeAsync(1);

@@ -1,23 +1,13 @@
-import type { Seat } from '@polder/core';
 import type {
   AnswerOf,
   BodyOf,
-  Command,
-  Me,
   NewTable,
   ParamsOf,
   QueryOf,
   REPORT_REASONS as Reasons,
   Refusal,
   RouteKey,
-  Say,
 } from '@polder/server/wire';
-import type {
-  AuthenticationResponseJSON,
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/browser';
 
 /** The server's HTTP API (docs/online.md). Nothing throws: what does not work comes back as a `Trouble`. */
 
@@ -65,33 +55,36 @@ const failed = (trouble: Trouble): { readonly ok: false; readonly trouble: Troub
   trouble,
 });
 
-/** What a call needs, by its route: the server's table says it (server/src/wire/routes.ts). */
-type Given<K extends RouteKey> = Needed<'params', ParamsOf<K>> &
-  Needed<'query', QueryOf<K>> &
-  Needed<'body', BodyOf<K>>;
-type Needed<Name extends string, T> = [T] extends [undefined] ? object : { readonly [N in Name]: T };
+/** The parts of a route's address: its path and what comes after the `?`. */
+type Parts<K extends RouteKey> = Given<ParamsOf<K>> & Given<QueryOf<K>>;
+type Given<T> = [T] extends [undefined] ? object : T;
 /** Nothing is given to a route that needs nothing. */
-type Rest<K extends RouteKey> = object extends Given<K> ? [] : [given: Given<K>];
-interface AnyGiven {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string | undefined>>;
-  readonly body?: unknown;
-}
+type Rest<K extends RouteKey> = [BodyOf<K>] extends [undefined]
+  ? object extends Parts<K>
+    ? [parts?: Parts<K>]
+    : [parts: Parts<K>]
+  : [parts: Parts<K>, body: BodyOf<K>];
 
 /** From the page's own folder: the whole site may lie under a path of a proxy. */
-function addressOf(path: string, { params, query = {} }: AnyGiven): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
-  const asked = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`);
-  return `.${filled}${asked.length === 0 ? '' : `?${asked.join('&')}`}`;
+function addressOf(path: string, parts: Readonly<Record<string, string>> = {}): string {
+  const asked = { ...parts };
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    delete asked[name];
+    return encodeURIComponent(parts[name]);
+  });
+  const query = Object.entries(asked).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `.${filled}${query.length === 0 ? '' : `?${query.join('&')}`}`;
 }
 
-export type Api = ReturnType<typeof openApi>;
+/** Calls a route of the server's table (server/src/wire/routes.ts), which gives it its types. */
+export type Call = ReturnType<typeof openCall>;
 
-export function openApi(ask: Fetch = (url, init) => fetch(url, init), patience: number = PATIENCE) {
-  /** By the server's table of routes: what is asked and what is answered have its types. */
-  async function call<const K extends RouteKey>(key: K, ...[given]: Rest<K>): Promise<Answer<AnswerOf<K>>> {
-    const asked = (given ?? {}) as AnyGiven;
-    const [method, path] = key.split(' ');
+export function openCall(ask: Fetch = (url, init) => fetch(url, init), patience: number = PATIENCE) {
+  return async <const K extends RouteKey>(
+    route: K,
+    ...[parts, body]: Rest<K>
+  ): Promise<Answer<AnswerOf<K>>> => {
+    const [method, path] = route.split(' ');
     const stop = new AbortController();
     let late = false;
     const timer = setTimeout(() => {
@@ -99,12 +92,12 @@ export function openApi(ask: Fetch = (url, init) => fetch(url, init), patience: 
       stop.abort();
     }, patience);
     try {
-      const response = await ask(addressOf(path, asked), {
+      const response = await ask(addressOf(path, parts as Readonly<Record<string, string>> | undefined), {
         method,
         signal: stop.signal,
         ...(method === 'GET'
           ? {}
-          : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(asked.body ?? {}) }),
+          : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
       });
       return read(response, await response.text());
     } catch {
@@ -112,77 +105,6 @@ export function openApi(ask: Fetch = (url, init) => fetch(url, init), patience: 
     } finally {
       clearTimeout(timer);
     }
-  }
-
-  return {
-    /** What only one page asks for is with that page. */
-    call,
-    // People
-    visitor: () => call('GET /api/me'),
-    guest: (name: string, locale: Me['locale']) => call('POST /api/guest', { body: { name, locale } }),
-    change: (body: BodyOf<'PATCH /api/me'>) => call('PATCH /api/me', { body }),
-    signOut: () => call('POST /api/sign-out'),
-    sessions: () => call('GET /api/sessions'),
-    /** `others`: all but this one. */
-    endSession: (id: string) => call('DELETE /api/sessions/:id', { params: { id } }),
-    // Made for the very functions of the browser that take them.
-    passkeyToRegister: () =>
-      call('POST /api/passkeys/register') as Promise<Answer<PublicKeyCredentialCreationOptionsJSON>>,
-    passkeyRegistered: (body: RegistrationResponseJSON) => call('POST /api/passkeys/registered', { body }),
-    passkeyToLogin: () =>
-      call('POST /api/passkeys/login') as Promise<Answer<PublicKeyCredentialRequestOptionsJSON>>,
-    passkeyLoggedIn: (body: AuthenticationResponseJSON) => call('POST /api/passkeys/logged-in', { body }),
-    email: (address: string) => call('POST /api/email', { body: { address } }),
-    emailLogin: (address: string, locale: Me['locale']) =>
-      call('POST /api/email/login', { body: { address, locale } }),
-    lookAtLink: (token: string) => call('POST /api/link/look', { body: { token } }),
-    useLink: (token: string) => call('POST /api/link', { body: { token } }),
-    transfer: () => call('POST /api/transfer'),
-    blocks: () => call('GET /api/blocks'),
-    block: (user: string) => call('PUT /api/blocks/:user', { params: { user } }),
-    unblock: (user: string) => call('DELETE /api/blocks/:user', { params: { user } }),
-    report: (body: BodyOf<'POST /api/reports'>) => call('POST /api/reports', { body }),
-    person: (id: string) => call('GET /api/people/:id', { params: { id } }),
-    ratings: (game: string, players: number) =>
-      call('GET /api/ratings', { query: { game, players: `${players}` } }),
-
-    // Tables
-    tables: () => call('GET /api/tables'),
-    open: (body: NewTable) => call('POST /api/tables', { body }),
-    table: (id: string) => call('GET /api/tables/:id', { params: { id } }),
-    join: (id: string) => call('POST /api/tables/:id/join', { params: { id } }),
-    leave: (id: string) => call('POST /api/tables/:id/leave', { params: { id } }),
-    /** The host puts a bot into a seat; null: takes it away. */
-    seatBot: (id: string, seat: Seat, level: Bot | null) =>
-      call('POST /api/tables/:id/bot', { params: { id }, body: { seat, level } }),
-    kick: (id: string, seat: Seat) => call('POST /api/tables/:id/kick', { params: { id }, body: { seat } }),
-    start: (id: string) => call('POST /api/tables/:id/start', { params: { id } }),
-    rematch: (id: string) => call('POST /api/tables/:id/rematch', { params: { id } }),
-    mine: () => call('GET /api/mine'),
-    /** The next own table where it is one's turn. */
-    next: (after?: string) => call('GET /api/next', { query: after === undefined ? {} : { after } }),
-    record: (id: string) => call('GET /api/tables/:id/record', { params: { id } }),
-    command: (body: Command) => call('POST /api/tables/:id/commands', { params: { id: body.table }, body }),
-    sync: (id: string, seen?: { readonly seq: number; readonly hash: string }) =>
-      call('GET /api/tables/:id/sync', {
-        params: { id },
-        query: seen === undefined ? {} : { seq: `${seen.seq}`, hash: seen.hash },
-      }),
-    chat: (id: string, after: number) =>
-      call('GET /api/tables/:id/chat', { params: { id }, query: { after: `${after}` } }),
-    say: (body: Say) => call('POST /api/tables/:id/chat', { params: { id: body.table }, body }),
-
-    // Notices
-    pushKey: () => call('GET /api/push-key'),
-    subscribe: (made: PushSubscriptionJSON) =>
-      // All that this type calls optional is there: a browser has made it.
-      call('POST /api/push', { body: made as BodyOf<'POST /api/push'> }),
-    unsubscribe: (endpoint: string) => call('DELETE /api/push', { body: { endpoint } }),
-    webhooks: () => call('GET /api/webhooks'),
-    /** The secret is told once. */
-    addWebhook: (url: string) => call('POST /api/webhooks', { body: { url } }),
-    removeWebhook: (id: string) => call('DELETE /api/webhooks/:id', { params: { id } }),
-    testWebhook: (id: string) => call('POST /api/webhooks/:id/test', { params: { id } }),
   };
 }
 
@@ -206,4 +128,4 @@ function read<T>(response: Response, text: string): Answer<T> {
 }
 
 /** The one of this page. */
-export const api: Api = openApi();
+export const call: Call = openCall();

@@ -1,6 +1,7 @@
 import type { Action, Me, Outcome, RefusalCode, Say, ServerMessage } from '@polder/server/wire';
 import { freshText } from '../session/games.js';
-import { type Answer, type Api, api, type Trouble } from './api.js';
+import { type Answer, call, type Trouble } from './api.js';
+import { type ByHttp, byHttp } from './by-http.js';
 import { openPolling } from './polling.js';
 import { isRefusal, openQueue, type Request } from './queue.js';
 import { openSocket, pageSurroundings, type Surroundings } from './socket.js';
@@ -76,8 +77,6 @@ const MOST_TABLES = 8;
 /** Refusals that say nothing about the table itself: it is asked for again. */
 const PASSING: readonly RefusalCode[] = ['trouble', 'tooMuch', 'closing'];
 const LATER = 4_000;
-
-type ByHttp = Pick<Api, 'command' | 'say' | 'sync' | 'table'>;
 
 export function openConnection(around: Surroundings, http: ByHttp): Connection {
   const listeners = new Set<() => void>();
@@ -369,6 +368,6 @@ let one: Connection | undefined;
 
 /** The one of this page. Nothing is asked of any server before somebody needs it. */
 export function connection(): Connection {
-  one ??= openConnection(pageSurroundings(), api);
+  one ??= openConnection(pageSurroundings(), byHttp(call));
   return one;
 }

@@ -9,12 +9,12 @@ import { type AnyOptions, isGameId } from '../session/rules.js';
 import { openSaves } from '../session/saves.js';
 import type { Player } from '../session/session.js';
 import { w } from '../words/current.svelte.js';
-import { api } from './api.js';
+import { call } from './api.js';
 import { withVersions } from './versions.js';
 
 /** A game that was played on a server and is over, as one of this browser's own. Throws, with words. */
 async function localCopy(id: string, seated: readonly Player[]): Promise<LocalTable> {
-  const answer = await api.record(id);
+  const answer = await call('GET /api/tables/:id/record', { id });
   if (!answer.ok) throw new Error(w().online.trouble(answer.trouble));
   const { saved, records } = answer.value;
   if (!isGameId(saved.game)) throw new Error(w().onlineTable.unknownGame);

@@ -23,7 +23,8 @@ import { audienceOf } from '../../../server/src/table/index.js';
 import type { Bots } from '../session/bots.js';
 import { type OnlineSession, openRemote, type Sync } from '../session/remote.js';
 import { gameOf, isGameId } from '../session/rules.js';
-import { openApi } from './api.js';
+import { openCall } from './api.js';
+import { byHttp } from './by-http.js';
 import { type Connection, openConnection } from './connection.js';
 
 // The client as it is, against the server as it is, through a network that is not.
@@ -57,7 +58,7 @@ async function openPage(player: Player | undefined, table: string, way: Way) {
       ...{ openSocket: browser.openSocket, watch: browser.watch },
       ...{ isOnline: () => true, isHidden: () => false, random: () => 0.5, now: Date.now },
     },
-    openApi(browser.fetch, 2_000),
+    byHttp(openCall(browser.fetch, 2_000)),
   );
   const sync = await firstSync(connection, table);
   if (!isGameId(sync.info.game)) throw new Error(sync.info.game);

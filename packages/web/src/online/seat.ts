@@ -7,7 +7,7 @@ import { type AnyState, isGameId, RULES } from '../session/rules.js';
 import { Table } from '../table/table.svelte.js';
 import { w } from '../words/current.svelte.js';
 import { wordsOf } from '../words/reasons.js';
-import { api } from './api.js';
+import { call } from './api.js';
 import { connection } from './connection.js';
 import { Unreadable } from './mirror.js';
 import { noteCommitment } from './pages/commitments.js';
@@ -32,7 +32,7 @@ export function refusalText(refusal: Refusal): string {
 }
 
 async function loadChat(table: string, after: number): Promise<readonly ChatMessage[]> {
-  const answer = await api.chat(table, after);
+  const answer = await call('GET /api/tables/:id/chat', { id: table, after: `${after}` });
   return answer.ok ? answer.value.messages : [];
 }
 

@@ -1,7 +1,7 @@
 import type { Me } from '@polder/server/wire';
 import { recall, remember } from '../../pages/start/memory.js';
 import { settings } from '../../settings.svelte.js';
-import { type Answer, api, type Visitor } from '../api.js';
+import { type Answer, call, type Visitor } from '../api.js';
 import { connection } from '../connection.js';
 import { isName, suggestedName } from './names.js';
 
@@ -27,7 +27,7 @@ export function setDraft(name: string): void {
 }
 
 export async function meet(): Promise<Answer<Visitor>> {
-  const answer = await api.visitor();
+  const answer = await call('GET /api/me');
   if (answer.ok) known = answer.value;
   return answer;
 }
@@ -47,7 +47,7 @@ export async function ensureMe(): Promise<Answer<Me>> {
   if (before) return { ok: true, value: before };
   const name = draft.trim() === '' ? suggested : draft.trim();
   if (!isName(name)) return { ok: false, trouble: { code: 'bad', message: 'name' } };
-  const made = await api.guest(name, settings.language);
+  const made = await call('POST /api/guest', {}, { name, locale: settings.language });
   if (made.ok) {
     become(made.value.me);
     return { ok: true, value: made.value.me };

@@ -5,7 +5,7 @@ import { messageOf } from '../../errors.js';
 import type { OnlineNow, OnlineSession } from '../../session/remote.js';
 import type { AnyState } from '../../session/rules.js';
 import { settings } from '../../settings.svelte.js';
-import { api } from '../api.js';
+import { call } from '../api.js';
 import { nextLook } from '../clocks.js';
 import { connection } from '../connection.js';
 import { overdue, unreadOf } from '../talk.js';
@@ -228,7 +228,7 @@ export class Online {
   }
 
   async #askNext(): Promise<void> {
-    const answer = await api.next(this.id);
+    const answer = await call('GET /api/next', { after: this.id });
     if (answer.ok) this.next = answer.value.table === this.id ? null : answer.value.table;
   }
 }

@@ -1,5 +1,9 @@
 import type { Me } from '@polder/server/wire';
-import { api, type Trouble } from '../../api.js';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { call, type Trouble } from '../../api.js';
 
 /** Passkeys. What the browser's part of it needs is loaded when somebody asks for one. */
 
@@ -19,11 +23,15 @@ export function whyNot(error: unknown): 'cancelled' | 'known' | 'failed' {
 }
 
 export async function makePasskey(): Promise<Outcome> {
-  const options = await api.passkeyToRegister();
+  const options = await call('POST /api/passkeys/register');
   if (!options.ok) return options;
   const { startRegistration } = await import('@simplewebauthn/browser');
   try {
-    const made = await api.passkeyRegistered(await startRegistration({ optionsJSON: options.value }));
+    const made = await call(
+      'POST /api/passkeys/registered',
+      {},
+      await startRegistration({ optionsJSON: options.value as PublicKeyCredentialCreationOptionsJSON }),
+    );
     return made.ok ? { ok: true, me: made.value.me } : made;
   } catch (error) {
     return { ok: false, why: whyNot(error) };
@@ -31,11 +39,15 @@ export async function makePasskey(): Promise<Outcome> {
 }
 
 export async function showPasskey(): Promise<Outcome> {
-  const options = await api.passkeyToLogin();
+  const options = await call('POST /api/passkeys/login');
   if (!options.ok) return options;
   const { startAuthentication } = await import('@simplewebauthn/browser');
   try {
-    const shown = await api.passkeyLoggedIn(await startAuthentication({ optionsJSON: options.value }));
+    const shown = await call(
+      'POST /api/passkeys/logged-in',
+      {},
+      await startAuthentication({ optionsJSON: options.value as PublicKeyCredentialRequestOptionsJSON }),
+    );
     return shown.ok ? { ok: true, me: shown.value.me } : shown;
   } catch (error) {
     return { ok: false, why: whyNot(error) };

@@ -1,4 +1,5 @@
-import { api, type Trouble } from '../../api.js';
+import type { BodyOf } from '@polder/server/wire';
+import { call, type Trouble } from '../../api.js';
 
 /** Notices of the system, by the service worker. Permission is asked for only when somebody turns them on. */
 
@@ -34,11 +35,12 @@ export async function turnOn(): Promise<PushState | Trouble> {
   const worker = await registration();
   if (!worker) return 'impossible';
   if ((await Notification.requestPermission()) !== 'granted') return pushState();
-  const key = await api.pushKey();
+  const key = await call('GET /api/push-key');
   if (!key.ok) return key.trouble;
   const made = await subscribe(worker, key.value.key);
   if (!made) return 'impossible';
-  const told = await api.subscribe(made.toJSON());
+  // All that this type calls optional is there: a browser has made it.
+  const told = await call('POST /api/push', {}, made.toJSON() as BodyOf<'POST /api/push'>);
   return told.ok ? 'on' : told.trouble;
 }
 
@@ -60,7 +62,7 @@ async function subscribe(
 export async function turnOff(): Promise<void> {
   const there = await subscription();
   if (!there) return;
-  await api.unsubscribe(there.endpoint);
+  await call('DELETE /api/push', {}, { endpoint: there.endpoint });
   await there.unsubscribe();
 }
 

@@ -1,5 +1,5 @@
 import type { TableInfo } from '@polder/server/wire';
-import { api, type Trouble } from '../../api.js';
+import { call, type Trouble } from '../../api.js';
 import { connection } from '../../connection.js';
 import { noteCommitment } from '../commitments.js';
 import { me, meet } from '../visitor.svelte.js';
@@ -44,13 +44,13 @@ export class Lists {
   }
 
   async loadTables(): Promise<void> {
-    const answer = await api.tables();
+    const answer = await call('GET /api/tables');
     if (answer.ok) this.tables = answer.value.tables;
     this.#heard('tables', answer.ok ? undefined : answer.trouble);
   }
 
   async loadMine(): Promise<void> {
-    const answer = me() ? await api.mine() : undefined;
+    const answer = me() ? await call('GET /api/mine') : undefined;
     if (answer?.ok) for (const info of answer.value.tables) noteCommitment(info);
     this.mine = answer?.ok ? answer.value.tables : me() ? this.mine : [];
     const trouble = answer?.ok === false ? answer.trouble : undefined;
