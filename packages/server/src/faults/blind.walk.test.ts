@@ -61,11 +61,11 @@ async function evening({ database, table, players }: Evening, taps: readonly Tap
   for (const client of [...witnesses, rival]) await client.connect();
 
   const choose = async (client: Client, option: number): Promise<void> => {
-    const { decision } = client.sight.status;
+    const { decision } = client.seen.status;
     if (!decision) throw new Error('Nothing is asked.');
     const action = { type: 'choose' as const, decision: decision.id, keys: [decision.options[option].key] };
     expect(await client.ask(action)).toMatchObject({ ok: true });
-    for (const it of [...witnesses, rival]) await it.until(({ seq }) => seq === client.sight.seq);
+    for (const it of [...witnesses, rival]) await it.until(({ seq }) => seq === client.seen.seq);
   };
   await choose(rival, secret[0]);
   expect(await rival.ask({ type: 'undo' })).toMatchObject({ ok: true });
@@ -84,9 +84,9 @@ async function evening({ database, table, players }: Evening, taps: readonly Tap
       await (await fetch(`${url}/api/tables/${table}${path}`, { headers: cookie })).text();
     await quiet(witnesses[i]);
   }
-  const hashes = witnesses.map(({ sight }) => sight.hash);
+  const hashes = witnesses.map(({ seen }) => seen.hash);
   const shown = taps.map(({ heard }) => heard.length);
-  const own = rival.sight.entries.map((entry) => (entry.type === 'choice' ? String(entry.key) : entry.type));
+  const own = rival.seen.entries.map((entry) => (entry.type === 'choice' ? String(entry.key) : entry.type));
 
   await choose(witnesses[0], 0);
   for (const witness of witnesses) await quiet(witness);

@@ -49,12 +49,12 @@ const ready = async ({ url }: ServerProcess): Promise<unknown> => {
 
 /** A choice that whoever is asked could make. */
 function choiceOf(clients: readonly Client[]): { readonly by: number; readonly command: Command } {
-  const by = clients.findIndex(({ sight }) => sight.status.decision !== null);
-  const { sight, table } = clients[by];
-  const { decision } = sight.status;
+  const by = clients.findIndex(({ seen }) => seen.status.decision !== null);
+  const { seen, table } = clients[by];
+  const { decision } = seen.status;
   if (!decision) throw new Error('Nothing is asked.');
   const action = { type: 'choose' as const, decision: decision.id, keys: [decision.options[0].key] };
-  return { by, command: { id: randomBytes(12).toString('hex'), table, seq: sight.seq, action } };
+  return { by, command: { id: randomBytes(12).toString('hex'), table, seq: seen.seq, action } };
 }
 
 async function suffer(database: Database, server: ServerProcess, fault: Fault): Promise<void> {
@@ -82,8 +82,8 @@ async function suffer(database: Database, server: ServerProcess, fault: Fault): 
   for (const client of clients) client.play();
   expect(await stuck).toEqual(TROUBLE);
   await Promise.all(clients.map((client) => client.rest()));
-  const [{ sight }] = clients;
-  await Promise.all(clients.map((client) => client.until(({ seq }) => seq === sight.seq)));
+  const [{ seen }] = clients;
+  await Promise.all(clients.map((client) => client.until(({ seq }) => seq === seen.seq)));
   const { by, command } = choiceOf(clients);
   const path = `/api/tables/${table}/commands`;
   expect(await clients[by].ask(command.action, command)).toEqual({ ok: false, refusal: TROUBLE });
@@ -99,14 +99,14 @@ async function suffer(database: Database, server: ServerProcess, fault: Fault): 
       .toEqual({ status: 503, ok: false, why: 'database' });
   }
   // What is there can be read, by those who were there and by those who come now.
-  expect((await people[by].sync(table)).status.seq).toBe(sight.seq);
+  expect((await people[by].sync(table)).status.seq).toBe(seen.seq);
   const late = openClient({ player: people[by], table, url, seed: 'late' });
   await late.connect();
-  expect(late.sight.seq).toBe(sight.seq);
+  expect(late.seen.seq).toBe(seen.seq);
   late.drop();
   expect((await fetch(`${server.url}/health`)).status).toBe(200);
 
-  const went = alone.sight.seq;
+  const went = alone.seen.seq;
   await fault.end();
   await expect.poll(() => ready(server), { timeout: 30_000 }).toEqual({ status: 200, ok: true });
   // The same command again, as a client does: now it is done.

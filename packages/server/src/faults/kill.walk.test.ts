@@ -64,9 +64,9 @@ describeDatabases(`${TABLES} games whose server is killed ${KILLS} times`, (crea
       for (const { counts } of clients) expect(counts).toMatchObject({ wholes: 1, resumed: kills + 1 });
     }
 
-    const goal = tables.map(([{ sight }]) => sight.seq + AFTER);
+    const goal = tables.map(([{ seen }]) => seen.seq + AFTER);
     for (const client of clients) client.play();
-    await Promise.all(tables.map((all, i) => all[0].until((sight) => sight.seq >= goal[i] || isOver(sight))));
+    await Promise.all(tables.map((all, i) => all[0].until((seen) => seen.seq >= goal[i] || isOver(seen))));
     await Promise.all(clients.map((client) => client.rest()));
     expect(await stop(server)).toBe(0);
     await Promise.all(clients.map(({ gone }) => gone));
@@ -78,7 +78,7 @@ describeDatabases(`${TABLES} games whose server is killed ${KILLS} times`, (crea
       `${database.kind}: ${TABLES} games, ${KILLS} kills, ${(took / 1000).toFixed(0)} s: ` +
         `${sum((it) => it.acknowledged.size)} commands acknowledged, none lost; ` +
         `${sum(({ counts }) => counts.resumed)} times resumed by ${clients.length} clients; ` +
-        `${tables.reduce((all, [{ sight }]) => all + sight.seq + 1, 0)} records; ` +
+        `${tables.reduce((all, [{ seen }]) => all + seen.seq + 1, 0)} records; ` +
         `back after ${times.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s`,
     );
   });

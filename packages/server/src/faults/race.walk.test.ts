@@ -34,8 +34,8 @@ async function race(database: Database, homes: readonly [ServerProcess, ServerPr
   /** By page: how often it was first. */
   const wins = [0, 0];
   let records = 0;
-  for (let races = 0; races < RACES && !isOver(all[0].sight); races++) {
-    const pair = pages.find(([{ sight }]) => sight.status.decision !== null);
+  for (let races = 0; races < RACES && !isOver(all[0].seen); races++) {
+    const pair = pages.find(([{ seen }]) => seen.status.decision !== null);
     if (!pair) throw new Error('Nobody is asked.');
     // Two different wishes; or the same one, sent twice.
     const id = races % 4 === 3 ? randomBytes(12).toString('hex') : undefined;
@@ -67,8 +67,8 @@ async function race(database: Database, homes: readonly [ServerProcess, ServerPr
   if (homes[0] !== homes[1]) for (const count of wins) expect(count).toBeGreaterThan(0);
 }
 
-function wish({ ask, sight }: Client, page: number, id: string | undefined): Promise<Outcome> {
-  const { decision } = sight.status;
+function wish({ ask, seen }: Client, page: number, id: string | undefined): Promise<Outcome> {
+  const { decision } = seen.status;
   if (!decision) throw new Error('Nothing is asked.');
   const { options } = decision;
   const { key } = options[id === undefined ? page % options.length : 0];

@@ -46,7 +46,7 @@ async function playOut(eyes: readonly Eyes[], seated: number, asked: (typeof GAM
     people[i].ask('POST', `/api/tables/${table}/chat`, { id: `say-${text}-${i}-0000`, table, text });
   await say(0, 'hello');
   for (const client of clients.slice(0, seated)) client.play();
-  for (let part = 1; !isOver(clients[0].sight); part++) {
+  for (let part = 1; !isOver(clients[0].seen); part++) {
     await clients[0].until((seen) => seen.seq >= part * 60 || isOver(seen));
     for (const one of eyes) await lookAround(one, table);
   }

@@ -81,16 +81,16 @@ describePostgresDatabases('Two processes, of which one is killed', (create) => {
     const [alone] = withBots[1];
     await alone.rest();
     expect(await alone.ask({ type: 'leave' })).toMatchObject({ ok: true });
-    const left = alone.sight.seq;
+    const left = alone.seen.seq;
     await alone.until(({ seq }) => seq > left + 2);
     const claims = await Promise.all(withBots.map(([{ table }]) => claimOf(store, table)));
     expect(claims).toContain(dead);
-    const seqs = withBots.map(([{ sight }]) => sight.seq);
+    const seqs = withBots.map(([{ seen }]) => seen.seq);
 
     await kill(first);
     const killed = performance.now();
     home = second;
-    const slowSeat = slow.sight.seat;
+    const slowSeat = slow.seen.seat;
     slow.drop();
     const lost = clients.filter(({ at }) => at === first.url);
     await Promise.all(lost.map(({ gone }) => gone));

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { WebSocket } from 'ws';
 import { openStore } from '../store/open.js';
+import { openSocket } from '../testing/socket.js';
 import { silent } from './testing/log.js';
 import { Answered, begin, join, type Player } from './testing/player.js';
 import { buildServer, dataFolder, type ServerProcess, type ServerProgram } from './testing/process.js';
@@ -55,9 +55,7 @@ describe('the server as a process', () => {
     const alone = await join(url, 'Cleo');
     tables.push(await begin(alone, undefined));
 
-    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/live`, {
-      headers: { origin: server.url, cookie: alone.cookie },
-    });
+    const socket = openSocket(server.url, { cookie: alone.cookie });
     const heard: string[] = [];
     socket.on('message', (data) => heard.push(String(data)));
     const left = once(socket, 'close');

@@ -1,5 +1,6 @@
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import type { Player } from '../../run/testing/player.js';
+import { openSocket } from '../../testing/socket.js';
 import type { ClientMessage } from '../../wire/commands.js';
 import type { Outcome, Refusal, ServerMessage } from '../../wire/messages.js';
 
@@ -86,10 +87,10 @@ export function openBrowser(player: Player | undefined, way: Way): Browser {
     counts,
     openSocket() {
       counts.sockets++;
-      const path = sockets ? '/api/live' : '/nowhere';
-      const socket = new WebSocket(`${base.replace('http', 'ws')}${path}`, {
-        headers: headers(),
-        perMessageDeflate: false,
+      const socket = openSocket(base, {
+        origin: origin(),
+        cookie: player?.cookie,
+        ...(sockets ? {} : { path: '/nowhere' }),
       });
       open.add(socket);
       const raw: RawSocket = {

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { below, type Random, seedRandom } from '@polder/core';
 import { WebSocket } from 'ws';
 import type { Player } from '../../run/testing/player.js';
+import { openSeen, type Seen } from '../../testing/seen.js';
+import { openSocket } from '../../testing/socket.js';
 import type { Action, ClientMessage, Command } from '../../wire/commands.js';
-import type { Outcome, Refusal, ServerMessage } from '../../wire/messages.js';
-import { openSight, type Sight } from './sight.js';
+import type { Message, Outcome, Refusal, ServerMessage } from '../../wire/messages.js';
 
 export interface ClientAsked {
   /** Undefined: somebody who only looks on, and is not signed in. */
@@ -22,7 +23,7 @@ export interface ClientAsked {
 export interface Client {
   readonly table: string;
   readonly user: string | undefined;
-  readonly sight: Sight;
+  readonly seen: Seen;
   /** The server that it is, or was last, connected to. */
   readonly at: string;
   /** By the command's id: its last record, as the server said. */
@@ -49,7 +50,7 @@ export interface Client {
   send(message: ClientMessage): void;
   /** Called with every message; the function that comes back ends that. */
   hear(listener: (message: ServerMessage) => void): () => void;
-  until(isSo: (sight: Sight) => boolean): Promise<Sight>;
+  until(isSo: (seen: Seen) => boolean): Promise<Seen>;
 }
 
 interface Pending {
@@ -60,7 +61,7 @@ interface Pending {
 /** Longer than anything takes on a busy machine, in ms. */
 const PATIENCE = Number(process.env.FAULT_PATIENCE ?? 240_000);
 
-export const isOver = ({ status }: Sight): boolean =>
+export const isOver = ({ status }: Seen): boolean =>
   status.status === 'over' || status.status === 'abandoned';
 
 export function openClient({ player, table, url, seed, limit = 1e6 }: ClientAsked): Client {
@@ -73,7 +74,7 @@ export function openClient({ player, table, url, seed, limit = 1e6 }: ClientAske
   const counts = { resumed: 0, wholes: 0, stale: 0, undone: 0 };
   const listeners = new Set<(message: ServerMessage) => void>();
   const pending = new Map<string, Pending>();
-  let sight: Sight | undefined;
+  let seen: Seen | undefined;
   let socket: WebSocket | undefined;
   let shown: (() => void) | undefined;
   let playing = false;
@@ -84,7 +85,7 @@ export function openClient({ player, table, url, seed, limit = 1e6 }: ClientAske
   const send = (message: ClientMessage): void => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   };
-  const has = () => (sight ? { seq: sight.seq, hash: sight.hash } : undefined);
+  const has = () => (seen ? { seq: seen.seq, hash: seen.hash } : undefined);
 
   function watch(): void {
     const after = has();
@@ -128,12 +129,12 @@ export function openClient({ player, table, url, seed, limit = 1e6 }: ClientAske
     consider();
   }
 
-  function told(message: Extract<ServerMessage, { type: 'sync' | 'entries' }>): void {
+  function told(message: Message<'sync' | 'entries'>): void {
     if (message.type === 'sync') {
       counts.wholes++;
-      if (sight) sight.take(message);
-      else sight = openSight(message.sync);
-    } else if (sight?.take(message)) {
+      if (seen) seen.take(message);
+      else seen = openSeen(message.sync);
+    } else if (seen?.take(message)) {
       if (shown) counts.resumed++;
     } else {
       watch();
@@ -163,7 +164,7 @@ export function openClient({ player, table, url, seed, limit = 1e6 }: ClientAske
     const command: Command = {
       id: randomBytes(12).toString('hex'),
       table,
-      seq: sight?.seq ?? -1,
+      seq: seen?.seq ?? -1,
       action,
       ...more,
     };
@@ -178,9 +179,9 @@ export function openClient({ player, table, url, seed, limit = 1e6 }: ClientAske
 
   /** If it is asked something and nothing is under way. */
   function consider(): void {
-    if (!playing || asking || !sight || socket?.readyState !== WebSocket.OPEN) return;
-    const { status, seq } = sight;
-    if (status.seq !== seq || seq >= limit || isOver(sight)) return;
+    if (!playing || asking || !seen || socket?.readyState !== WebSocket.OPEN) return;
+    const { status, seq } = seen;
+    if (status.seq !== seq || seq >= limit || isOver(seen)) return;
     if (status.undoable.steps > 0 && below(random, 20) === 0) void act({ type: 'undo' });
     else if (status.decision) {
       const { id, options } = status.decision;
@@ -190,7 +191,7 @@ export function openClient({ player, table, url, seed, limit = 1e6 }: ClientAske
 
   async function act(action: Action): Promise<void> {
     asking = true;
-    const { seq } = sight ?? { seq: -1 };
+    const { seq } = seen ?? { seq: -1 };
     const outcome = await ask(action);
     if (outcome.ok) {
       if (action.type === 'undo') counts.undone++;
@@ -204,14 +205,14 @@ export function openClient({ player, table, url, seed, limit = 1e6 }: ClientAske
     setImmediate(consider);
   }
 
-  function until(isSo: (seen: Sight) => boolean): Promise<Sight> {
+  function until(isSo: (seen: Seen) => boolean): Promise<Seen> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new Error(`Nothing more happens: ${describe()}`)), PATIENCE);
       const look = (): void => {
-        if (!sight || !isSo(sight)) return;
+        if (!seen || !isSo(seen)) return;
         listeners.delete(look);
         clearTimeout(late);
-        resolve(sight);
+        resolve(seen);
       };
       listeners.add(look);
       look();
@@ -220,8 +221,8 @@ export function openClient({ player, table, url, seed, limit = 1e6 }: ClientAske
 
   const describe = (): string =>
     JSON.stringify({
-      ...{ table, user: player?.me.id, seat: sight?.seat, seq: sight?.seq, playing, asking },
-      ...{ socket: socket?.readyState, status: sight?.status, counts, faults, refusals },
+      ...{ table, user: player?.me.id, seat: seen?.seat, seq: seen?.seq, playing, asking },
+      ...{ socket: socket?.readyState, status: seen?.status, counts, faults, refusals },
       pending: [...pending.values()].map(({ command }) => command),
     });
 
@@ -235,9 +236,9 @@ export function openClient({ player, table, url, seed, limit = 1e6 }: ClientAske
   return {
     table,
     user: player?.me.id,
-    get sight() {
-      if (!sight) throw new Error(`Table ${table} was not shown.`);
-      return sight;
+    get seen() {
+      if (!seen) throw new Error(`Table ${table} was not shown.`);
+      return seen;
     },
     get at() {
       return at;
@@ -250,10 +251,7 @@ export function openClient({ player, table, url, seed, limit = 1e6 }: ClientAske
       drop();
       const origin = url();
       at = origin;
-      const mine = new WebSocket(`${origin.replace('http', 'ws')}/api/live`, {
-        headers: { origin, ...(player ? { cookie: player.cookie } : {}) },
-        perMessageDeflate: false,
-      });
+      const mine = openSocket(origin, { cookie: player?.cookie });
       socket = mine;
       gone = new Promise((resolve) => mine.once('close', () => resolve()));
       return new Promise((resolve, reject) => {

@@ -70,15 +70,15 @@ export function expectKept(
 
 /** What somebody was shown is what happened, entry by entry, and they have the same view as the server. */
 export function expectSame({ table, steps }: StoredTable, client: Client): void {
-  const { sight, user, faults } = client;
+  const { seen, user, faults } = client;
   const who = audienceOf(table.header, user);
   expect(faults).toEqual([]);
-  expect(sight.contradictions).toEqual([]);
-  expect(sight.seat).toBe(who === 'table' ? null : who);
-  expect(sight.seq).toBe(table.seq);
-  for (const [seq, entry] of sight.entries.entries()) {
+  expect(seen.contradictions).toEqual([]);
+  expect(seen.seat).toBe(who === 'table' ? null : who);
+  expect(seen.seq).toBe(table.seq);
+  for (const [seq, entry] of seen.entries.entries()) {
     const [is, was] = [entry, entryFor(steps[seq], who, table.game)].map((it) => JSON.stringify(it));
     if (is !== was) expect(is).toBe(was);
   }
-  expect(sight.hash).toBe(hashState(table.game.view(table.history.state, who)));
+  expect(seen.hash).toBe(hashState(table.game.view(table.history.state, who)));
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
+import { openSocket, type SocketAsked } from '../../testing/socket.js';
 import { COOKIE } from '../cookie.js';
-import { LIVE_PATH } from '../upgrade.js';
 import { ORIGIN } from './app.js';
 
 export interface OpenSocket {
@@ -13,22 +13,13 @@ export interface OpenSocket {
   readonly closed: Promise<number>;
 }
 
-export interface Knock {
-  readonly origin?: string | null;
-  readonly cookie?: string | undefined;
-  readonly path?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
 /** An open socket, or the status by which it was refused. */
-export async function knock(host: string, how: Knock = {}): Promise<OpenSocket | number> {
-  const { origin = ORIGIN, cookie, path = LIVE_PATH, headers = {} } = how;
-  const socket = new WebSocket(`ws://${host}${path}`, {
-    headers: {
-      ...(origin === null ? {} : { origin }),
-      ...(cookie === undefined ? {} : { cookie: `${COOKIE}=${cookie}` }),
-      ...headers,
-    },
+export async function knock(host: string, how: SocketAsked = {}): Promise<OpenSocket | number> {
+  const { cookie } = how;
+  const socket = openSocket(`http://${host}`, {
+    origin: ORIGIN,
+    ...how,
+    cookie: cookie === undefined ? undefined : `${COOKIE}=${cookie}`,
   });
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
   const refused = new Promise<number>((resolve, reject) => {
@@ -47,7 +38,7 @@ export async function knock(host: string, how: Knock = {}): Promise<OpenSocket |
 }
 
 /** One that must be let in. */
-export async function enter(host: string, how: Knock = {}): Promise<OpenSocket> {
+export async function enter(host: string, how: SocketAsked = {}): Promise<OpenSocket> {
   const opened = await knock(host, how);
   if (typeof opened === 'number') throw new Error(`The socket was refused: ${opened}.`);
   return opened;

@@ -1,21 +1,7 @@
-import { type GameEvent, hashState } from '@polder/core';
 import type { Live, Socket, Visitor } from '../../context.js';
-import { gameEntry } from '../../games.js';
+import { openSeen, type Seen } from '../../testing/seen.js';
 import type { Action, ClientMessage, Command } from '../../wire/commands.js';
-import type { Outcome, ServerMessage } from '../../wire/messages.js';
-import type { Entry, LiveStatus, Sync } from '../../wire/table.js';
-
-/** A table as a client has it: made of nothing but what it was sent. */
-export interface Seen {
-  readonly sync: Sync;
-  readonly status: LiveStatus;
-  readonly entries: readonly Entry[];
-  readonly view: unknown;
-  readonly seq: number;
-  readonly hash: string;
-  /** The hash of the view after each message, by the last entry. */
-  readonly hashes: ReadonlyMap<number, string>;
-}
+import type { Message, Outcome, ServerMessage } from '../../wire/messages.js';
 
 /** Somebody's browser. */
 export interface Client {
@@ -31,8 +17,8 @@ export interface Client {
   /** The next message like this that has not been asked for yet. */
   next<Type extends ServerMessage['type']>(
     type: Type,
-    isIt?: (message: Extract<ServerMessage, { type: Type }>) => boolean,
-  ): Promise<Extract<ServerMessage, { type: Type }>>;
+    isIt?: (message: Message<Type>) => boolean,
+  ): Promise<Message<Type>>;
   /** Waits for what it was sent to show this. */
   until(table: string, isSo: (seen: Seen) => boolean): Promise<Seen>;
   seen(table: string): Seen;
@@ -53,7 +39,7 @@ export function openClient(
 ): Client {
   const messages: ServerMessage[] = [];
   const texts: string[] = [];
-  const tables = new Map<string, ReturnType<typeof openSeen>>();
+  const tables = new Map<string, Seen>();
   const listeners = new Set<() => void>();
   const taken = new Set<ServerMessage>();
   let onMessage: (text: string) => void = () => {};
@@ -72,7 +58,7 @@ export function openClient(
     texts.push(text);
     messages.push(message);
     if (message.type === 'sync') tables.set(message.table, openSeen(message.sync));
-    if (message.type === 'entries') tables.get(message.table)?.add(message);
+    if (message.type === 'entries') takeAll(tables.get(message.table), message);
     for (const listener of [...listeners]) listener();
   }
 
@@ -120,7 +106,7 @@ export function openClient(
     pong: () => onPong(),
     next: (type, isIt = () => true) =>
       waitFor(() => {
-        type Wanted = Extract<ServerMessage, { type: typeof type }>;
+        type Wanted = Message<typeof type>;
         const isWanted = (it: ServerMessage): it is Wanted =>
           it.type === type && !taken.has(it) && isIt(it as Wanted);
         const found = messages.find(isWanted);
@@ -163,59 +149,11 @@ export function openClient(
   return client;
 }
 
-function openSeen(sync: Sync): Seen & { add(more: Extract<ServerMessage, { type: 'entries' }>): void } {
-  const game = gameEntry(sync.info.game)?.game;
-  if (!game) throw new Error(`There is no game '${sync.info.game}'.`);
-  const entries: Entry[] = [];
-  const hashes = new Map<number, string>();
-  /** The events of the choices that stand. */
-  const line: (readonly GameEvent[])[] = [];
-  let view = game.clone(sync.setup);
-  let status = sync.status;
-
-  function put(entry: Entry): void {
-    if (entry.seq !== entries.length) throw new Error(`Entry ${entry.seq} came after ${entries.length - 1}.`);
-    entries.push(entry);
-    if (entry.type === 'choice') {
-      line.push(entry.events);
-      for (const event of entry.events) game?.evolve(view, event);
-    } else if (entry.type === 'back') {
-      line.length = entry.choices;
-      view = game?.clone(sync.setup);
-      for (const event of line.flat()) game?.evolve(view, event);
-    }
-  }
-
-  const seen = {
-    sync,
-    entries,
-    hashes,
-    get status() {
-      return status;
-    },
-    get view() {
-      return view;
-    },
-    get seq() {
-      return entries.length - 1;
-    },
-    get hash() {
-      return hashState(view);
-    },
-    add(more: Extract<ServerMessage, { type: 'entries' }>) {
-      if (more.after !== entries.length - 1) {
-        throw new Error(`Entries after ${more.after}, but the last was ${entries.length - 1}.`);
-      }
-      for (const entry of more.entries) put(entry);
-      status = more.status;
-      note();
-    },
-  };
-  function note(): void {
-    if (status.seq !== seen.seq) throw new Error(`The status is of ${status.seq}, the last is ${seen.seq}.`);
-    hashes.set(seen.seq, seen.hash);
-  }
-  for (const entry of sync.entries) put(entry);
-  note();
-  return seen;
+/** A server that is not disturbed tells everything, in order and once. */
+function takeAll(seen: Seen | undefined, message: Message<'entries'>): void {
+  if (seen && !(seen.seq === message.after && seen.take(message)))
+    throw new Error(`Entries after ${message.after}, but the last was ${seen.seq}.`);
+  if (seen?.status.seq !== seen?.seq)
+    throw new Error(`The status is of ${seen?.status.seq}, the last is ${seen?.seq}.`);
+  if (seen && seen.contradictions.length > 0) throw new Error(seen.contradictions.join(' '));
 }

@@ -1,5 +1,6 @@
 import { below, type Random, seedRandom } from '@polder/core';
-import type { Client, Seen } from './client.js';
+import type { Seen } from '../../testing/seen.js';
+import type { Client } from './client.js';
 
 const isOver = ({ status }: Seen): boolean => status.status === 'over' || status.status === 'abandoned';
 

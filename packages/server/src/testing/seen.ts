@@ -1,33 +1,36 @@
 import { type GameEvent, hashState, type Seat } from '@polder/core';
-import { gameEntry } from '../../games.js';
-import type { ServerMessage } from '../../wire/messages.js';
-import type { Entry, LiveStatus, Sync } from '../../wire/table.js';
-
-export type Told = Extract<ServerMessage, { type: 'sync' | 'entries' }>;
+import { gameEntry } from '../games.js';
+import type { Message } from '../wire/messages.js';
+import type { Entry, LiveStatus, Sync } from '../wire/table.js';
 
 /** A table as somebody has it: made of nothing but what they were sent, and all of that is written down. */
-export interface Sight {
+export interface Seen {
   readonly seat: Seat | null;
+  /** What it began with. */
+  readonly sync: Sync;
   readonly status: LiveStatus;
   readonly view: unknown;
   /** The last entry; -1: none. */
   readonly seq: number;
   readonly hash: string;
+  /** The hash of the view after each message, by the last entry. */
+  readonly hashes: ReadonlyMap<number, string>;
   /** By number, as they came. */
   readonly entries: readonly Entry[];
   /** What was said of an entry before and is otherwise now. */
   readonly contradictions: readonly string[];
   /** False: something before it is missing. */
-  take(message: Told): boolean;
+  take(message: Message<'sync' | 'entries'>): boolean;
 }
 
-export function openSight(first: Sync): Sight {
+export function openSeen(first: Sync): Seen {
   const entry = gameEntry(first.info.game);
   if (!entry) throw new Error(`There is no game '${first.info.game}'.`);
   const { game } = entry;
   const setup = JSON.stringify(first.setup);
   const entries: Entry[] = [];
   const contradictions: string[] = [];
+  const hashes = new Map<number, string>();
   /** The events of the choices that stand. */
   const line: (readonly GameEvent[])[] = [];
   let view = game.clone(first.setup);
@@ -59,7 +62,9 @@ export function openSight(first: Sync): Sight {
     if (next.seq > entries.length - 1)
       contradictions.push(`A status of ${next.seq} came with entries up to ${entries.length - 1}.`);
     // What is older has been overtaken on its way.
-    if (next.seq === entries.length - 1) status = next;
+    if (next.seq !== entries.length - 1) return;
+    status = next;
+    hashes.set(next.seq, hashState(view));
   }
 
   function takeSync(sync: Sync): void {
@@ -72,7 +77,9 @@ export function openSight(first: Sync): Sight {
   takeSync(first);
   return {
     seat: first.seat,
+    sync: first,
     entries,
+    hashes,
     contradictions,
     get status() {
       return status;
