@@ -74,6 +74,12 @@ describe('replay', () => {
     expect(told.err).toBe(err);
   });
 
+  it('says in words why a choice is blocked', async () => {
+    const file = changed('blocked.polder', 6, (line) => line.replace(/(start:\d)( p1) start:\d/, '$1$2 $1'));
+    const { err } = await run('replay', file);
+    expect(err).toMatch(/'start:\d' is not possible: Another player has this starting card\. \(SET-7\)\./);
+  });
+
   it.each([
     ['another game', 2, (line: string) => line.replace('valley', 'chess'), ":2:8: There is no game 'chess'"],
     ['another version', 2, (line: string) => `${line}.9`, ":2:15: The rules' version is"],

@@ -1,4 +1,4 @@
-import type { Choice } from './game.js';
+import type { Blocked, Choice } from './game.js';
 
 /** Why a choice was refused. */
 export type Refusal =
@@ -14,12 +14,12 @@ export class IllegalChoice extends Error {
   override readonly name = 'IllegalChoice';
   constructor(
     readonly refusal: Refusal,
-    readonly reason: string,
+    message: string,
     readonly choice: Choice,
-    /** The rule that forbids it, if one does. */
-    readonly rule?: string,
+    /** The rule that forbids it and the game's reason, if it is blocked. */
+    readonly blocked?: Pick<Blocked, 'rule' | 'reason'>,
   ) {
-    super(rule === undefined ? reason : `${reason} (${rule})`);
+    super(message);
   }
 }
 

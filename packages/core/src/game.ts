@@ -38,6 +38,7 @@ export interface Blocked {
   readonly key: string;
   readonly target?: string;
   readonly rule: string;
+  /** Why, as an id of the game: its sentence is a matter of texts. */
   readonly reason: string;
 }
 

@@ -128,8 +128,8 @@ export function machine<State, Event extends GameEvent>(rules: Rules<State, Even
     rules.blockedBy(state, seat, openFor(state, seat));
 
   function choose(state: State, choice: Choice): Event[] {
-    const refuse = (refusal: Refusal, reason: string, rule?: string): never => {
-      throw new IllegalChoice(refusal, reason, choice, rule);
+    const refuse = (refusal: Refusal, message: string, why?: Blocked): never => {
+      throw new IllegalChoice(refusal, message, choice, why);
     };
     if (!isChoice(choice)) {
       refuse('malformed', 'A choice names a decision, a seat and a key.');
@@ -143,7 +143,7 @@ export function machine<State, Event extends GameEvent>(rules: Rules<State, Even
     const code = codeOf(state, choice.key);
     if (code < 0) {
       const why = rules.blockedBy(state, choice.seat, q).find((b) => b.key === choice.key);
-      if (why) refuse('blocked', why.reason, why.rule);
+      if (why) refuse('blocked', `'${choice.key}' is not possible now: ${why.reason} (${why.rule}).`, why);
       refuse('unknown', `'${choice.key}' is not offered here.`);
     }
     const run: Run<State, Event> = { state, events: [] };

@@ -1,5 +1,5 @@
 import { IllegalChoice } from './errors.js';
-import type { Decision, Game, GameEvent, Result, Seat } from './game.js';
+import type { Blocked, Decision, Game, GameEvent, Result, Seat } from './game.js';
 import { hashState } from './hash.js';
 import type { Answer } from './history.js';
 
@@ -257,6 +257,8 @@ export function replayNotation<Options, State, Event extends GameEvent>(
   game: Game<Options, State, Event>,
   text: string,
   onStep?: (state: State, decision: Decision, key: string, events: readonly Event[]) => void,
+  /** In words, why something can't be chosen; without it the error names the reason's id. */
+  say: (blocked: Blocked) => string = ({ reason }) => reason,
 ): Replayed<Options, State> {
   const notation = readNotation(text);
   const state = setUp(game, notation);
@@ -284,7 +286,7 @@ export function replayNotation<Options, State, Event extends GameEvent>(
     const { seat } = speaker;
     const key = token.text;
     const decision = findDecision(game, state, seat, at);
-    checkOffered(game, state, decision, token);
+    checkOffered(game, state, decision, token, say);
     const events = game.choose(state, { decision: decision.id, seat, key });
     turns += events.filter((e) => e.type === 'turn').length;
     choices.push({ seat, key });
@@ -334,13 +336,14 @@ function checkOffered<Options, State, Event extends GameEvent>(
   state: State,
   { seat, ask, options }: Decision,
   token: Word,
+  say: (blocked: Blocked) => string,
 ): void {
   const key = token.text;
   if (options.some((option) => option.key === key)) return;
   const legal = options.map((option) => option.key);
   const blocked = game.blocked(state, seat).find((b) => b.key === key);
   if (blocked) {
-    throw new NotationError(token, `'${key}' is not possible: ${blocked.reason} (${blocked.rule}).`, legal);
+    throw new NotationError(token, `'${key}' is not possible: ${say(blocked)} (${blocked.rule}).`, legal);
   }
   throw new NotationError(token, `'${key}' is not offered here (${ask}).`, legal);
 }

@@ -12,7 +12,7 @@ export type {
 } from './events.js';
 export { duel, duelMachine } from './game.js';
 export { effectOf, sourceOf } from './names.js';
-export { REASONS, type Reason } from './reasons.js';
+export { isReason, REASONS, type Reason } from './reasons.js';
 export { closestSpaces } from './rules/build.js';
 export { coloursAt } from './rules/plant.js';
 export { shipDistance } from './rules/trade.js';

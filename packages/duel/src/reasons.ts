@@ -1,4 +1,4 @@
-/** Why something can't be chosen, in words. Fixed sentences without parameters, so that they can be translated. */
+/** Why something can't be chosen: the ids that `Blocked` names, each with its sentence in plain English. */
 export const REASONS = {
   tools: 'You do not have enough Tools.',
   guilder: 'You do not have enough Guilder.',
@@ -37,3 +37,5 @@ export const REASONS = {
   delivered: 'You have delivered this colour.',
 } as const;
 export type Reason = keyof typeof REASONS;
+
+export const isReason = (id: string): id is Reason => Object.hasOwn(REASONS, id);

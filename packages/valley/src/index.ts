@@ -23,7 +23,7 @@ export { type GardenerStock, type GardenerTable, startingTable, tableOf } from '
 export { WHY, type Why } from './gardener/why.js';
 export { effectOf, sourceOf } from './names.js';
 export { columnOf, rowColour } from './patches.js';
-export { REASONS, type Reason } from './reasons.js';
+export { isReason, REASONS, type Reason } from './reasons.js';
 export { openRows } from './rules/calendar.js';
 export { colourInHand } from './rules/goods.js';
 export { buildable, costOf, largestGroup, occupied, paths, reached } from './rules/map.js';

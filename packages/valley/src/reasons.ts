@@ -1,4 +1,4 @@
-/** Why something can't be chosen, in words. Fixed sentences without parameters, so that they can be translated. */
+/** Why something can't be chosen: the ids that `Blocked` names, each with its sentence in plain English. */
 export const REASONS = {
   waterOver: 'The water would rise over the end of its track.',
   guilder: 'You do not have enough Guilder.',
@@ -57,3 +57,5 @@ export const REASONS = {
   enoughRewards: 'You have taken all the rewards that you may.',
 } as const;
 export type Reason = keyof typeof REASONS;
+
+export const isReason = (id: string): id is Reason => Object.hasOwn(REASONS, id);

@@ -1,4 +1,11 @@
-import { type GameEvent, hashState, NotationError, readNotation, replayNotation } from '@polder/core';
+import {
+  type Decision,
+  type GameEvent,
+  hashState,
+  NotationError,
+  readNotation,
+  replayNotation,
+} from '@polder/core';
 import { readArgs, readOperands } from '../args.js';
 import type { Command } from '../command.js';
 import { readText } from '../files.js';
@@ -90,16 +97,17 @@ function tell<Options, State, Event extends GameEvent>(
 
 /** Plays a text; a fault in its choices is kept, together with what happened before it. */
 function follow<Options, State, Event extends GameEvent>(
-  { game }: GameEntry<Options, State, Event>,
+  { game, reasons }: GameEntry<Options, State, Event>,
   text: string,
 ) {
   const events: Event[] = [];
   let before: State | undefined;
   try {
-    const replayed = replayNotation(game, text, (state, _decision, _key, happened) => {
+    const note = (state: State, _decision: Decision, _key: string, happened: readonly Event[]): void => {
       before = state;
       events.push(...happened);
-    });
+    };
+    const replayed = replayNotation(game, text, note, ({ reason }) => reasons[reason]);
     return { ...replayed, events, fault: undefined };
   } catch (fault) {
     if (!(fault instanceof NotationError) || before === undefined) throw fault;

@@ -9,6 +9,7 @@ import {
   type Edition,
   exportEdition,
   parseEdition,
+  REASONS,
   TILE_KINDS,
 } from '@polder/duel';
 import { duelItems } from '../balance/duel.js';
@@ -67,6 +68,7 @@ export const duelEntry: GameEntry<DuelOptions, DuelState, DuelEvent> = {
   openLog: openDuelLog,
   sourceName: (source) => SOURCES[source] ?? source,
   tieBreaks: ['Guilder', 'Tools'],
+  reasons: REASONS,
   items: duelItems,
   async laws({ edition }) {
     const { conserve, coverage, picker, STYLE_NAMES } = await import('@polder/duel/testing');

@@ -74,6 +74,8 @@ export interface GameEntry<Options, State, Event extends GameEvent> {
   /** Names for the lines of the score sheet and the values that break ties. */
   sourceName(source: string): string;
   readonly tieBreaks: readonly string[];
+  /** Sentences for what can't be chosen, by the game's ids of reasons. */
+  readonly reasons: Readonly<Record<string, string>>;
   /** What can be taken at a table, and how it is counted. */
   items(options: Options): GameItems<State, Event>;
   /** Loaded only by whoever checks them. */

@@ -6,6 +6,7 @@ import {
   exportEdition,
   GARDENER,
   parseEdition,
+  REASONS,
   type ValleyEvent,
   type ValleyOptions,
   type ValleyState,
@@ -88,6 +89,7 @@ export const valleyEntry: GameEntry<ValleyOptions, ValleyState, ValleyEvent> = {
   openLog: openValleyLog,
   sourceName: (source) => SOURCES[source] ?? source,
   tieBreaks: ['planted', 'stored', 'Windmills'],
+  reasons: REASONS,
   items: valleyItems,
   async laws({ edition, solo }) {
     const { conserve, coverage, picker, STYLE_NAMES } = await import('@polder/valley/testing');

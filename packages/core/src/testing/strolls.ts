@@ -61,13 +61,17 @@ export interface Recording {
   readonly playthrough: string;
 }
 
-/** Everything about a game, as it is kept in fixtures/. `round`: for the numbering of its decisions. */
+/**
+ * Everything about a game, as it is kept in fixtures/. `round`: for the numbering of its decisions;
+ * `reasons`: the sentences of what is blocked.
+ */
 export function record<Options, State, Event extends GameEvent>(
   game: Game<Options, State, Event>,
   options: Options,
   seed: string,
   choices: readonly Answer[],
   round: (state: State) => number,
+  reasons: Readonly<Record<string, string>>,
 ): Recording {
   const state = game.setup(options, seed);
   const hashes: string[] = [];
@@ -80,7 +84,7 @@ export function record<Options, State, Event extends GameEvent>(
     const keys = open.options.map((option) => (option.key === key ? `>${option.key}` : option.key));
     const at = `${round(state)}.${open.id}`;
     lines.push(`${at} p${seat + 1} ${open.ask} [${open.source}] ${keys.join(' ')}`);
-    lines.push(...blockedLines(game, state, seat));
+    lines.push(...blockedLines(game, state, seat, reasons));
     const events = game.choose(state, { decision: open.id, seat, key });
     lines.push(`      ${events.map((event) => event.type).join(' ')}`);
     hashes.push(hashState(state));
@@ -102,10 +106,11 @@ function blockedLines<Options, State, Event extends GameEvent>(
   game: Game<Options, State, Event>,
   state: State,
   seat: number,
+  reasons: Readonly<Record<string, string>>,
 ): string[] {
   const keys = new Map<string, string[]>();
   for (const { key, rule, reason } of game.blocked(state, seat)) {
-    const why = `${rule}, ${reason}`;
+    const why = `${rule}, ${reasons[reason]}`;
     keys.set(why, [...(keys.get(why) ?? []), key]);
   }
   return [...keys].map(([why, list]) => `      not ${list.join(' ')}: ${why}`);

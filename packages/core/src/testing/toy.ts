@@ -142,7 +142,7 @@ function blocked(state: ToyState, seat: Seat): readonly Blocked[] {
   if (over(state)) return [];
   const frame = top(state);
   if (frame.do !== 'take' || frame.seat !== seat || state.seats[seat].hand.length > 0) return [];
-  return [{ key: 'row', target: 'row', rule: 'T3', reason: 'The row is closed to an empty hand.' }];
+  return [{ key: 'row', target: 'row', rule: 'T3', reason: 'emptyHand' }];
 }
 
 // Answering: nothing here writes to the state, it only says what happens

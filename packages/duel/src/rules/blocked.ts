@@ -3,7 +3,7 @@ import { AFTER, BEFORE } from '@polder/core';
 import { COLOURS } from '@polder/core/edition';
 import { BACK, optionOf, pair, V } from '../codes.js';
 import type { Effect } from '../edition/types.js';
-import { REASONS, type Reason } from '../reasons.js';
+import type { Reason } from '../reasons.js';
 import {
   type ActionFrame,
   active,
@@ -38,7 +38,7 @@ export function blockedBy(s: State, seat: number, open: Question): readonly Bloc
   const blocked = new Map<number, Blocked>();
   const no: No = (code, rule, reason) => {
     if (offered.has(code) || blocked.has(code)) return;
-    blocked.set(code, { ...optionOf(t, code), rule, reason: REASONS[reason] });
+    blocked.set(code, { ...optionOf(t, code), rule, reason });
   };
   blockFrame(s, no);
   return [...blocked.values()];

@@ -140,7 +140,7 @@ describe('D-TRN-2: the first action', () => {
       try {
         duel.choose(state, { decision: state.clock, seat, key });
       } catch (error) {
-        if (error instanceof IllegalChoice) return [error.refusal, error.rule];
+        if (error instanceof IllegalChoice) return [error.refusal, error.blocked?.rule];
       }
       return [];
     };

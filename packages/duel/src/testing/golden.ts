@@ -1,6 +1,7 @@
 import type { Answer } from '@polder/core';
 import { type Recording, record as recordGame, stroll as strollThrough } from '@polder/core/testing';
 import { duel } from '../game.js';
+import { REASONS } from '../reasons.js';
 import type { Options } from '../state.js';
 import { picker, type Style } from './styles.js';
 
@@ -10,4 +11,4 @@ export const stroll = (options: Options, seed: string, style: Style): Answer[] =
 
 /** Everything about a game, as it is kept in fixtures/. */
 export const record = (options: Options, seed: string, choices: readonly Answer[]): Recording =>
-  recordGame(duel, options, seed, choices, (state) => state.turn.round);
+  recordGame(duel, options, seed, choices, (state) => state.turn.round, REASONS);

@@ -205,7 +205,12 @@ describe('a choice', () => {
     const [{ seat }] = at.table.decisions;
     const [{ key, rule, reason }] = blocked;
     expect(at.ask(seat, choosing(at, seat, key))).toEqual({
-      refusal: { code: 'illegal', message: reason, rule },
+      refusal: {
+        code: 'illegal',
+        message: `'${key}' is not possible now: ${reason} (${rule}).`,
+        rule,
+        reason,
+      },
     });
   });
 

@@ -113,9 +113,8 @@ function beyondDeed(table: Table, seat: Seat, action: Action): Refusal | undefin
 function illegal(error: unknown): Refusal {
   const cause = error instanceof BadRecord ? error.cause : error;
   if (!(cause instanceof IllegalChoice)) throw error;
-  const { refusal, reason: message, rule } = cause;
-  const code = CODES[refusal];
-  return rule === undefined ? { code, message } : { code, message, rule };
+  const { refusal, message, blocked } = cause;
+  return { code: CODES[refusal], message, ...(blocked && { rule: blocked.rule, reason: blocked.reason }) };
 }
 
 const CODES: Readonly<Record<IllegalChoice['refusal'], RefusalCode>> = {

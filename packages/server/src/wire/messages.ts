@@ -10,7 +10,7 @@ const refusalCodeSchema = v.picklist([
   'notFound', // no such table, or not for these eyes
   'notYours', // not one's seat, turn or table
   'stale', // the table has moved on: what came since is on its way
-  'illegal', // not offered, see `rule`
+  'illegal', // not offered: if a rule forbids it, see `rule` and `reason`, an id of the game
   'cannotUndo', // see `reason`
   'notNow', // the table is paused, over, not started, ...
   'full', // no seat left

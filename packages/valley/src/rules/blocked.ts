@@ -3,7 +3,7 @@ import { AFTER, popcount, UNDER_WAY } from '@polder/core';
 import { optionOf, pair, V } from '../codes.js';
 import { COLUMNS, ROWS } from '../edition/tables.js';
 import { COLOURS, TILE_KINDS, TRIGGER } from '../edition/types.js';
-import { REASONS, type Reason } from '../reasons.js';
+import type { Reason } from '../reasons.js';
 import {
   type ActionFrame,
   BUILD,
@@ -45,7 +45,7 @@ export function blockedBy(s: State, seat: Seat, open: Question): readonly Blocke
     const option = optionOf(t, code);
     if (offered.has(option.key)) return;
     offered.add(option.key);
-    list.push({ ...option, rule, reason: REASONS[reason] });
+    list.push({ ...option, rule, reason });
   };
   blockFrame(s, frame, no);
   blockCalendar(s, no);

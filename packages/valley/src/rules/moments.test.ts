@@ -122,7 +122,7 @@ describe('Moments for the Calendar', () => {
       .blocks('calendar:1', 'CAL-2')
       .blocks('calendar:3', 'SET-11');
     const why = valley.blocked(t.state, 0).find((it) => it.key === 'calendar:common');
-    expect(why?.reason).toBe('Calendar rewards are taken between choices, not inside one.');
+    expect(why?.reason).toBe('notNow');
   });
 });
 
@@ -138,20 +138,16 @@ describe('Refusals that say the right thing', () => {
   it('MKT-4 while the next area has a place there is nothing to skip or stand on', () => {
     const t = table({ players: 3 }).market(['N', 'SE', 'SW'], ['N', 'SW']).guilder(9).storage().arrived(1);
     t.act({ do: 'market', cost: 2, moves: 3 });
-    expect([reason(t, 'stand:p2'), reason(t, 'skip')]).toEqual(
-      new Array(2).fill('The next area has a free place.'),
-    );
+    expect([reason(t, 'stand:p2'), reason(t, 'skip')]).toEqual(new Array(2).fill('areaNotFull'));
     t.choose('neutral:N>SW');
-    expect([reason(t, 'stand:p2'), reason(t, 'skip')]).toEqual(
-      new Array(2).fill('The next area has a free place.'),
-    );
+    expect([reason(t, 'stand:p2'), reason(t, 'skip')]).toEqual(new Array(2).fill('areaNotFull'));
   });
 
   it('MKT-3 an area out of reach is named before the Guilder', () => {
     const t = table().market(['N', 'N'], ['N', 'SE', 'SW']).guilder(0).storage().arrived(1);
     t.act({ do: 'market', cost: 0, moves: 1 });
-    expect(reason(t, 'neutral:SE>SW')).toBe('You could not enter that area with the moves you have left.');
-    expect(reason(t, 'neutral:SW>SE')).toBe('You do not have enough Guilder.');
+    expect(reason(t, 'neutral:SE>SW')).toBe('neutralUnreached');
+    expect(reason(t, 'neutral:SW>SE')).toBe('guilder');
   });
 
   it('MKT-3 your own marker does not cover the one that you will stand on again', () => {
@@ -166,7 +162,7 @@ describe('Refusals that say the right thing', () => {
       .storage('red', 'red')
       .act({ do: 'plant', bulbs: 1 })
       .choose('plant:red>1');
-    expect(reason(t, 'plant:red>1')).toBe('You have planted all the bulbs of this action.');
+    expect(reason(t, 'plant:red>1')).toBe('allPlanted');
   });
 });
 

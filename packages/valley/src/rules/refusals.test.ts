@@ -2,6 +2,7 @@ import { BadOptions, type Choice, hashState, IllegalChoice, type Refusal } from 
 import { describe, expect, it } from 'vitest';
 import { defaultEdition } from '../edition/default.js';
 import { valley } from '../game.js';
+import { isReason } from '../reasons.js';
 import type { Options, State } from '../state.js';
 import { freshTable, type Table, table } from '../testing.js';
 
@@ -190,9 +191,9 @@ describe('Refusals by rule', () => {
     const t = position();
     const error = refusal(t.state, choice(t, { key }));
     expect(error.refusal).toBe<Refusal>('blocked');
-    expect(error.rule).toBe(rule);
+    expect(error.blocked?.rule).toBe(rule);
     expect(error.message).toContain(rule);
-    expect(error.reason.length).toBeGreaterThan(10);
+    expect(isReason(error.blocked?.reason ?? '')).toBe(true);
   });
 
   it('an answer given twice is stale the second time', () => {

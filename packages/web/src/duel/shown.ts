@@ -1,6 +1,5 @@
-import { type DuelEvent, type DuelState, duel, REASONS } from '@polder/duel';
+import { type DuelEvent, type DuelState, duel, isReason } from '@polder/duel';
 import { duelSeatLook } from '../look/seats.js';
-import { reasonsIn } from '../table/reasons.js';
 import type { Shown } from '../table/table.svelte.js';
 import { deltasOf } from './deltas.js';
 import { courseOf, isShort, leadsOn, leverTitle, repeats, unusedOf } from './labels/course.js';
@@ -37,8 +36,6 @@ const HOLD: Partial<Record<DuelEvent['type'], number>> = {
   portClosed: 500,
 };
 
-const reasonIn = reasonsIn(REASONS);
-
 /** Those of what is revealed that show a tile; the others show cards. */
 const TILES: ReadonlySet<string> = new Set(['tileRefilled', 'marketRefilled', 'portClosed']);
 
@@ -63,7 +60,7 @@ export const shownDuel: Shown<DuelState, DuelEvent> = {
   isShort,
   repeats,
   unusedOf,
-  reasonOf: (reason, words) => reasonIn(reason, (id) => words.duel.game.reason(id)),
+  reasonOf: (reason, { duel: { game } }) => (isReason(reason) ? game.reason(reason) : undefined),
   revealed: ({ type }) => (TILES.has(type) ? 'tile' : 'card'),
   book: 'duel',
   featureName: (feature, words) => words.duel.game.feature(feature),

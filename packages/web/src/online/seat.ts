@@ -7,6 +7,7 @@ import { type AnyState, isGameId, RULES } from '../session/rules.js';
 import { Table } from '../table/table.svelte.js';
 import { w } from '../words/current.svelte.js';
 import { wordsOf } from '../words/reasons.js';
+import type { Words } from '../words/words.js';
 import { call } from './api.js';
 import { connection } from './connection.js';
 import { Unreadable } from './mirror.js';
@@ -18,13 +19,19 @@ export interface SeatedOnline extends Seated {
 }
 
 /** Refusals that have words of their own at a table. */
-const SAID: readonly RefusalCode[] = ['notYours', 'illegal', 'noSession', 'tooMuch', 'trouble'];
-type Said = Exclude<keyof ReturnType<typeof w>['onlineTable']['refused'], 'other' | 'notNow'>;
+const SAID: readonly RefusalCode[] = ['notYours', 'noSession', 'tooMuch', 'trouble'];
+type Said = Exclude<keyof ReturnType<typeof w>['onlineTable']['refused'], 'other' | 'notNow' | 'illegal'>;
 const isSaid = (code: RefusalCode): code is Said => SAID.includes(code);
 
-export function refusalText(refusal: Refusal): string {
-  const { code, message } = refusal;
+/** `reasonOf`: the sentences of the table's game, once it is open. */
+export function refusalText(
+  refusal: Refusal,
+  reasonOf?: (reason: string, words: Words) => string | undefined,
+): string {
+  const { code, message, reason } = refusal;
   const { refused } = w().onlineTable;
+  // A rule forbids it: the reason is one of the game, not of the server.
+  if (code === 'illegal') return (reason && reasonOf?.(reason, w())) || refused.illegal;
   const why = wordsOf(w().online.because, refusal);
   if (why !== undefined) return why;
   if (code === 'notNow') return refused.notNow(message);
@@ -70,7 +77,7 @@ export async function seatOnline(id: string, sync: Sync): Promise<SeatedOnline> 
           return same.length > 1 ? `${name} ${same.indexOf(seat) + 1}` : name;
         },
         goneName: () => w().online.gone,
-        refusal: refusalText,
+        refusal: (refusal) => refusalText(refusal, shown.reasonOf),
       },
     ),
   );

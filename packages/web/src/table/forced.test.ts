@@ -50,10 +50,10 @@ describe('a question with little to choose says why', () => {
       source: 'turn',
       options: keys.map((key) => ({ key })),
     });
-    const other = { key: 'do:small', rule: 'PLT-1', reason: REASONS.noBulb };
-    const done = { key: 'do:small', rule: 'ACT-1', reason: REASONS.done };
-    const coin = { key: 'guilder', rule: 'ACT-2', reason: REASONS.canAct };
-    expect(onlyBecause(open(['do:large', 'end']), [coin, other])).toBe(REASONS.noBulb);
+    const other = { key: 'do:small', rule: 'PLT-1', reason: 'noBulb' };
+    const done = { key: 'do:small', rule: 'ACT-1', reason: 'done' };
+    const coin = { key: 'guilder', rule: 'ACT-2', reason: 'canAct' };
+    expect(onlyBecause(open(['do:large', 'end']), [coin, other])).toBe('noBulb');
     expect(onlyBecause(open(['do:large', 'end']), [coin, done])).toBeUndefined();
     expect(onlyBecause(open(['do:large', 'calendar:1', 'end']), [other])).toBeUndefined();
   });

@@ -37,7 +37,9 @@ export function forcedText<State, Event extends GameEvent>(
   words: Words,
 ): string | undefined {
   const limit = leverLimit?.(decision, view);
-  if (limit !== undefined) return words.table.leverLimit(reasonOf(limit, words));
+  const limited = limit && reasonOf(limit, words);
+  if (limited !== undefined) return words.table.leverLimit(limited);
   const only = onlyBecause(decision, blocked);
-  return only === undefined ? undefined : words.table.onlyBecause(reasonOf(only, words));
+  const because = only && reasonOf(only, words);
+  return because === undefined ? undefined : words.table.onlyBecause(because);
 }

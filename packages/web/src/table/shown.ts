@@ -88,8 +88,8 @@ export interface Shown<State, Event extends GameEvent> {
   tipFits?(tip: string, view: State): boolean;
   /** What kind of thing an event that reveals has shown. */
   revealed(event: Event): 'tile' | 'card';
-  /** The sentence for a refusal, which the rules say in English. */
-  reasonOf(reason: string, words: Words): string;
+  /** The sentence for a reason of these rules (`Blocked.reason`); undefined: they have no such reason. */
+  reasonOf(reason: string, words: Words): string | undefined;
   /** The page of the rulebook. */
   readonly book: 'valley' | 'duel';
   /** What the bots call a thing that they weigh. */

@@ -1,6 +1,5 @@
-import { CARDS, REASONS, type ValleyEvent, type ValleyState, valley } from '@polder/valley';
+import { CARDS, isReason, type ValleyEvent, type ValleyState, valley } from '@polder/valley';
 import { seatLook } from '../look/seats.js';
-import { reasonsIn } from '../table/reasons.js';
 import type { Shown } from '../table/table.svelte.js';
 import { deltasOf } from './deltas.js';
 import {
@@ -59,8 +58,6 @@ const HOLD: Partial<Record<ValleyEvent['type'], number>> = {
 /** From here on it is worth speaking about. */
 const HIGH_WATER = 4;
 
-const reasonIn = reasonsIn(REASONS);
-
 export const shownValley: Shown<ValleyState, ValleyEvent> = {
   game: valley,
   holdOf: ({ type }) => HOLD[type] ?? 0,
@@ -79,7 +76,7 @@ export const shownValley: Shown<ValleyState, ValleyEvent> = {
   isShort,
   repeats,
   unusedOf,
-  reasonOf: (reason, words) => reasonIn(reason, (id) => words.game.reason(id)),
+  reasonOf: (reason, { game }) => (isReason(reason) ? game.reason(reason) : undefined),
   revealed: (event) => ('stack' in event && event.stack !== CARDS ? 'tile' : 'card'),
   // High water: only when it is high.
   tipFits: (tip, { water }) => tip !== 'gate' || water >= HIGH_WATER,

@@ -1,5 +1,5 @@
 import type { Decision } from '@polder/core';
-import { editionOf, REASONS, type ValleyEvent, type ValleyState } from '@polder/valley';
+import { editionOf, type Reason, type ValleyEvent, type ValleyState } from '@polder/valley';
 import { mostOften } from '../../table/forced.js';
 import type { Course, Fact } from '../../table/shown.js';
 import type { Words } from '../../words/words.js';
@@ -90,17 +90,17 @@ export function leverFacts(
  * Why most of the lever is refused. A gate that is the only possible one is not asked for: the water stays then, so
  * the full canal is still seen by what another gate would do.
  */
-export function leverLimit({ ask, seat }: Decision, view: ValleyState): string | undefined {
+export function leverLimit({ ask, seat }: Decision, view: ValleyState): Reason | undefined {
   if (ask !== 'gate' && ask !== 'wheels') return undefined;
   const whys = ({ cells }: GateRow) => cells.map(({ why }) => why);
   const others = sluiceOf(view, seat, 'gate').filter(({ gate }) => gate !== view.gate);
-  if (ask === 'wheels' && others.every(({ why }) => why === 'waterOver')) return REASONS.waterOver;
+  if (ask === 'wheels' && others.every(({ why }) => why === 'waterOver')) return 'waterOver';
   const all = sluiceOf(view, seat, ask)
     .filter(({ open }) => open)
     .flatMap(whys);
   const refused = all.filter((why) => why !== undefined);
   const most = 2 * refused.length > all.length ? mostOften(refused) : undefined;
-  return most && REASONS[most];
+  return most;
 }
 
 /** Actions before rewards of the Calendar: how much is left, and its names. */
