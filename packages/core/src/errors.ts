@@ -23,6 +23,11 @@ export class IllegalChoice extends Error {
   }
 }
 
+/** Ends a switch over kinds: leaving one out does not compile. Kinds of a newer version end here. */
+export function unknownKind(kind: never): never {
+  throw new Error(`There is no such kind: ${JSON.stringify(kind)}.`);
+}
+
 /** A view was to be played on where something hidden decides: resample it first. */
 export class NeedsHidden extends Error {
   override readonly name = 'NeedsHidden';

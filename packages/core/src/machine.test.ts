@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { IllegalChoice, type Refusal } from './errors.js';
 import type { Choice } from './game.js';
 import { hashState } from './hash.js';
+import { machine, offer, type Rules, type Run } from './machine.js';
 import { toy, toyMachine } from './testing.js';
 
 const options = { players: 2 } as const;
@@ -47,6 +48,47 @@ describe('the contract path', () => {
       toy.choose(state, { decision: ask.id, seat: ask.seat, key: ask.options[0].key });
     }
     expect(() => toy.choose(state, fair)).toThrow(expect.objectContaining({ refusal: 'over' }));
+  });
+});
+
+describe('rules that stand still', () => {
+  type Bell = { type: 'rung' };
+  interface Tower {
+    rung: number;
+  }
+  /** A bell that asks nothing, or has one answer, and should ring by itself. */
+  const tower = (count: number, ring: (run: Run<Tower, Bell>) => void): Rules<Tower, Bell> => ({
+    over: (s) => s.rung > 0,
+    clock: () => 0,
+    ask(_, q) {
+      q.ask = 'bell';
+      for (let code = 0; code < count; code++) offer(q, code);
+    },
+    step: ring,
+    answer: ring,
+    option: () => ({ key: 'ring' }),
+    source: () => 'tower',
+    blockedBy: () => [],
+  });
+  const settle = (count: number, ring: (run: Run<Tower, Bell>) => void) =>
+    machine(tower(count, ring)).settle({ state: { rung: 0 }, events: [] });
+
+  it('fail at once, with a sentence that says where', () => {
+    expect(() => settle(0, () => {})).toThrow(
+      "The rules stand still at 'bell' of 'tower': no answer, and nothing happens.",
+    );
+    expect(() => settle(1, () => {})).toThrow(
+      "The rules stand still at 'bell' of 'tower': 'ring' is the only answer, but nothing happens.",
+    );
+  });
+
+  it('but not those that let something happen', () => {
+    const ring = ({ state, events }: Run<Tower, Bell>): void => {
+      state.rung++;
+      events?.push({ type: 'rung' });
+    };
+    expect(settle(0, ring).count).toBe(0);
+    expect(settle(1, ring).count).toBe(0);
   });
 });
 

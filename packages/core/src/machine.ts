@@ -94,10 +94,19 @@ export function machine<State, Event extends GameEvent>(rules: Rules<State, Even
     for (let steps = 0; steps < TOO_MANY_STEPS; steps++) {
       open(run.state);
       if (q.count > 1 || q.confirm || rules.over(run.state)) return q;
+      const before = run.events === null ? -1 : run.events.length;
       if (q.count === 1) rules.answer(run, q.codes[0], false, q.seat);
       else rules.step(run);
+      if (run.events !== null && run.events.length === before) throw new Error(standstill(run.state));
     }
     throw new Error('The rules go round in circles: no question after 10,000 forced steps.');
+  }
+
+  /** A step without an event changes nothing: the next one would be the same, for ever. */
+  function standstill(state: State): string {
+    const forced =
+      q.count === 1 ? `'${rules.option(state, q.codes[0]).key}' is the only answer, but` : 'no answer, and';
+    return `The rules stand still at '${q.ask}' of '${rules.source(state, q.source)}': ${forced} nothing happens.`;
   }
 
   function decisions(state: State): readonly Decision[] {

@@ -1,56 +1,19 @@
 import { type Described, defineVerbs } from '@polder/core';
 import type { Tables } from './edition/tables.js';
 import { COLOURS, TILE_KINDS } from './edition/types.js';
+import {
+  type Argument,
+  area,
+  colour,
+  counted,
+  none,
+  nothing,
+  number,
+  space,
+  startingCard,
+} from './mechanisms/arguments.js';
+import { MECHANISM_VERBS, type MechanismVerb } from './mechanisms/list.js';
 import { START_CARD } from './state.js';
-
-const VERBS = [
-  'start', // take a starting card
-  'area', // put the marker into a Market area
-  'gate',
-  'turn',
-  'do', // the action of a wheel
-  'guilder', // gain Guilder: now, or because no action is possible
-  'end',
-  'calendar',
-  'helper',
-  'after', // nothing more after the action
-  'stop', // end an action that has further steps
-  'take', // one of several rewards
-  'pass', // refuse what is left
-  'bulb', // colour of a gained bulb
-  'store',
-  'swap',
-  'refuse',
-  'split', // Guilder and VP for lowering the water
-  'tile',
-  'refresh',
-  'look',
-  'on', // section for a tile
-  'leave', // what was looked at and not taken
-  'hire',
-  'sign',
-  'replace',
-  'build',
-  'from', // Windmill group
-  'path',
-  'move',
-  'skip',
-  'stand',
-  'neutral',
-  'plant',
-  'more', // one bulb more for VP
-  'trade',
-  'supply', // trade with a bulb from the supply
-  'collect',
-  'quarter',
-  'any', // a reward that is not adjacent, by starting card
-  'buy', // a further reward for 1 Guilder
-  'score',
-  'remove',
-  'out', // bulb to give back to the supply
-  'in', // bulb to take for it
-] as const;
-export type Verb = (typeof VERBS)[number];
 
 /** Two small numbers in one argument: a colour and a place, or two areas. */
 export const pair = (first: number, second: number): number => first * 16 + second;
@@ -69,81 +32,74 @@ const SIDES = ['large', 'small'] as const;
 const sectionName = (section: number): string =>
   section < 6 ? `large${section + 1}` : `small${section - 5}`;
 
-/** What follows the verb in the key, and what lights up on the table. */
-function describe(t: Tables, verb: Verb, arg: number): Described {
-  const { edition } = t;
-  switch (verb) {
-    case 'start':
-      return [`${edition.startingCards[arg].id}`, `start:${edition.startingCards[arg].id}`];
-    case 'area':
-      return [edition.market[arg].id, `market:${edition.market[arg].id}`];
-    case 'gate':
-      return [`${arg}`, `gate:${arg}`];
-    case 'turn':
-      return [`${arg}`, 'wheels'];
-    case 'do':
-      return [SIDES[arg], `wheel:${SIDES[arg]}`];
-    case 'calendar':
-      return [arg === 0 ? 'common' : `${arg}`, `calendar:${arg === 0 ? 'common' : arg}`];
-    case 'helper':
-      return arg === START_CARD
-        ? ['start', 'helper:start']
-        : [`${edition.cards[arg].id}`, `helper:${edition.cards[arg].id}`];
-    case 'take':
-      return [t.effectKeys[arg]];
-    case 'bulb':
-    case 'in':
-      return [COLOURS[arg], `supply:${COLOURS[arg]}`];
-    case 'swap':
-    case 'out':
-      return [COLOURS[arg], `storage:${COLOURS[arg]}`];
-    case 'store':
-      return [undefined, 'storage'];
-    case 'split':
-      return [`${guilderPoints(arg)}g${vpPoints(arg)}v`, 'water'];
-    case 'tile':
-      return arg < 4 ? [`${arg + 1}`, `offer:tile${arg + 1}`] : [`look${arg - 3}`, `look:${arg - 3}`];
-    case 'look':
-      return arg < TILE_KINDS.length
-        ? [TILE_KINDS[arg], `stack:${TILE_KINDS[arg]}`]
-        : ['cards', 'stack:cards'];
-    case 'on':
-      return [sectionName(arg), `section:${sectionName(arg)}`];
-    case 'leave':
-      return [arg === 0 ? 'top' : 'discard'];
-    case 'hire':
-    case 'sign':
-      return arg < 3 ? [`${arg + 1}`, `offer:card${arg + 1}`] : [`look${arg - 2}`, `look:${arg - 2}`];
-    case 'replace':
-      return [`${arg + 1}`, `place:${arg + 1}`];
-    case 'build':
-      return [edition.spaces[arg].id, `space:${edition.spaces[arg].id}`];
-    case 'from':
-    case 'remove':
-      return [COLOURS[arg], `group:${COLOURS[arg]}`];
-    case 'path':
-      return [pathName(arg)];
-    case 'stand':
-      return [`p${arg + 1}`, `marker:p${arg + 1}`];
-    case 'neutral': {
-      const [from, to] = [edition.market[firstOf(arg)].id, edition.market[secondOf(arg)].id];
-      return [`${from}>${to}`, `market:${to}`];
-    }
-    case 'plant':
-      return [`${COLOURS[firstOf(arg)]}>${secondOf(arg) + 1}`, `row:${secondOf(arg) + 1}`];
-    case 'trade':
-    case 'supply':
-      return [`${COLOURS[firstOf(arg)]}>${secondOf(arg) + 1}`, `trade:${secondOf(arg) + 1}`];
-    case 'quarter':
-    case 'any':
-    case 'buy':
-      return [`${arg + 1}`, `quarter:${arg + 1}`];
-    case 'score':
-      return [`${edition.cards[arg].id}`, `contract:${edition.cards[arg].id}`];
-    default:
-      return [];
-  }
-}
+/** A place of an offer with so many places, or one of those looked at. */
+const offered =
+  (what: string, places: number): Argument =>
+  (_, arg) =>
+    arg < places
+      ? [`${arg + 1}`, `offer:${what}${arg + 1}`]
+      : [`look${arg - places + 1}`, `look:${arg - places + 1}`];
+
+/** A colour and where it goes. */
+const colourTo =
+  (place: string): Argument =>
+  (_, arg) => [`${COLOURS[firstOf(arg)]}>${secondOf(arg) + 1}`, `${place}:${secondOf(arg) + 1}`];
+
+/** Every verb but those of mechanisms, with the kind of its argument. */
+const ARGUMENTS = {
+  start: startingCard, // take a starting card
+  area, // put the marker into a Market area
+  gate: number('gate'),
+  turn: (_, arg) => [`${arg}`, 'wheels'],
+  do: (_, arg) => [SIDES[arg], `wheel:${SIDES[arg]}`], // the action of a wheel
+  guilder: none, // gain Guilder: now, or because no action is possible
+  end: none,
+  calendar: (_, arg) => [arg === 0 ? 'common' : `${arg}`, `calendar:${arg === 0 ? 'common' : arg}`],
+  helper: ({ edition }, arg) =>
+    arg === START_CARD
+      ? ['start', 'helper:start']
+      : [`${edition.cards[arg].id}`, `helper:${edition.cards[arg].id}`],
+  after: none, // nothing more after the action
+  stop: none, // end an action that has further steps
+  take: ({ effectKeys }, arg) => [effectKeys[arg]], // one of several rewards
+  pass: none, // refuse what is left
+  bulb: colour('supply'), // colour of a gained bulb
+  store: nothing('storage'),
+  swap: colour('storage'),
+  refuse: none,
+  split: (_, arg) => [`${guilderPoints(arg)}g${vpPoints(arg)}v`, 'water'], // Guilder and VP for lowering the water
+  tile: offered('tile', 4),
+  refresh: none,
+  look: (_, arg) => {
+    const stack = TILE_KINDS[arg] ?? 'cards';
+    return [stack, `stack:${stack}`];
+  },
+  on: (_, arg) => [sectionName(arg), `section:${sectionName(arg)}`], // section for a tile
+  leave: (_, arg) => [arg === 0 ? 'top' : 'discard'], // what was looked at and not taken
+  hire: offered('card', 3),
+  sign: offered('card', 3),
+  replace: counted('place'),
+  build: space,
+  from: colour('group'), // Windmill group
+  path: (_, arg) => [pathName(arg)],
+  move: none,
+  skip: none,
+  stand: (_, arg) => [`p${arg + 1}`, `marker:p${arg + 1}`],
+  neutral: ({ edition: { market } }, arg) => {
+    const to = market[secondOf(arg)].id;
+    return [`${market[firstOf(arg)].id}>${to}`, `market:${to}`];
+  },
+  plant: colourTo('row'),
+  more: none, // one bulb more for VP
+  trade: colourTo('trade'),
+  supply: colourTo('trade'), // trade with a bulb from the supply
+  collect: none,
+  quarter: counted('quarter'),
+  any: counted('quarter'), // a reward that is not adjacent, by starting card
+  buy: counted('quarter'), // a further reward for 1 Guilder
+} satisfies Record<string, Argument>;
+
+export type Verb = keyof typeof ARGUMENTS | MechanismVerb;
 
 /** Who scores on a chain: `p2+p3`, `p2x2`, or `none`. */
 function pathName(path: number): string {
@@ -155,4 +111,9 @@ function pathName(path: number): string {
   return names.join('+') || 'none';
 }
 
-export const { codes: V, optionOf } = defineVerbs<Verb, Tables>(VERBS, describe);
+const BY_VERB: Readonly<Record<Verb, Argument>> = { ...ARGUMENTS, ...MECHANISM_VERBS };
+
+/** What follows the verb in the key, and what lights up on the table. */
+const describe = (t: Tables, verb: Verb, arg: number): Described => BY_VERB[verb](t, arg);
+
+export const { codes: V, optionOf } = defineVerbs<Verb, Tables>(Object.keys(BY_VERB) as Verb[], describe);

@@ -1,4 +1,5 @@
 import type { GardenerEvent } from './gardener/events.js';
+import type { MechanismEvent } from './mechanisms/list.js';
 
 /**
  * What happens. Events are the only writers of state (see evolve.ts); log, animation and statistics
@@ -160,14 +161,10 @@ export type Event =
   | { readonly type: 'collected'; readonly seat: number; readonly bulbs: readonly number[] }
   /** The card goes under the stack; the next one lies on top. */
   | { readonly type: 'tradeCleared'; readonly card: number; readonly next: number; readonly reveals?: true }
-  // Specials
-  | { readonly type: 'windmillRemoved'; readonly seat: number; readonly group: number }
-  | { readonly type: 'outBulb'; readonly colour: number }
-  | { readonly type: 'exchanged'; readonly seat: number; readonly out: number; readonly colour: number }
-  | { readonly type: 'contractScored'; readonly seat: number; readonly card: number; readonly vp: number }
   | { readonly type: 'wish'; readonly seat: number; readonly vp: number }
   /** In a solo game it is scored at the end; `value`: 0 is the highest (G-WSH-1). */
   | { readonly type: 'wishMet'; readonly seat: number; readonly value: number }
+  | MechanismEvent
   | GardenerEvent;
 
 export type EventType = Event['type'];

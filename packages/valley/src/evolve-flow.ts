@@ -1,4 +1,5 @@
 import { BEFORE } from '@polder/core';
+import { MECHANISMS } from './mechanisms/list.js';
 import {
   BUILD,
   isGardener,
@@ -96,18 +97,11 @@ export function begin(s: State, effect: number, source: number): void {
       frames.push({ kind: 'area', area, left: 1 });
       return;
     }
-    case 'scoreContract':
-      frames.push({ kind: 'scoreContract', source });
-      return;
-    case 'removeWindmill':
-      frames.push({ kind: 'removeWindmill', source });
-      return;
-    case 'swapBulb':
-      frames.push({ kind: 'swapBulb', source, out: -1 });
-      return;
     case 'seq':
       frames.push({ kind: 'seq', effect, source, at: 0, done: true });
       return;
+    default:
+      frames.push(MECHANISMS[it.do].open(it, source));
   }
 }
 

@@ -1,9 +1,10 @@
 import { AFTER, topAction, topFrame, UNDER_WAY } from '@polder/core';
-import { COLUMNS } from './edition/tables.js';
+import { COLUMNS } from './edition/counts.js';
 import type { Event } from './events.js';
 import { begin, end, turn, turned, useHelper } from './evolve-flow.js';
 import { install, left, looked, refilled, refreshed, shuffled, takeLooked, tuck } from './evolve-offers.js';
 import { evolveGardener } from './gardener/evolve.js';
+import { evolveMechanism, isMechanismEvent } from './mechanisms/list.js';
 import { VP } from './sources.js';
 import {
   BUILD,
@@ -230,21 +231,6 @@ export function evolve(s: State, e: Event): void {
       s.tradeCards[0] = e.next;
       s.tradeSeen[0] = true;
       return;
-    case 'windmillRemoved':
-      s.players[e.seat].groups[e.group]--;
-      return;
-    case 'outBulb':
-      topFrame(s, 'swapBulb').out = e.colour;
-      return;
-    case 'exchanged': {
-      const { storage } = s.players[e.seat];
-      storage[e.out]--;
-      storage[e.colour]++;
-      return;
-    }
-    case 'contractScored':
-      s.players[e.seat].vp[VP.contractsNow] += e.vp;
-      return;
     case 'wish': {
       const player = s.players[e.seat];
       player.wished = true;
@@ -296,7 +282,7 @@ export function evolve(s: State, e: Event): void {
       gardenerOf(s).yours = e.value;
       return;
     default:
-      return evolveGardener(s, e);
+      return isMechanismEvent(e) ? evolveMechanism(s, e) : evolveGardener(s, e);
   }
 }
 

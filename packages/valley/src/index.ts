@@ -1,7 +1,8 @@
 export { seatCount, type Verb as ValleyVerb } from './codes.js';
+export { COLUMNS, PLACES, ROWS } from './edition/counts.js';
 export { defaultEdition } from './edition/default.js';
+export { effectKey } from './edition/effects.js';
 export * from './edition/json.js';
-export { COLUMNS, PLACES, ROWS } from './edition/tables.js';
 export * from './edition/types.js';
 export * from './edition/words.js';
 export type {
@@ -21,6 +22,18 @@ export {
 } from './gardener/companion.js';
 export { type GardenerStock, type GardenerTable, startingTable, tableOf } from './gardener/table.js';
 export { WHY, type Why } from './gardener/why.js';
+export {
+  isMechanism,
+  isMechanismEvent,
+  MECHANISM_NAMES,
+  type MechanismEffect,
+  type MechanismEvent,
+  type MechanismEventType,
+  type MechanismFrame,
+  type MechanismName,
+  type MechanismReason,
+  type MechanismVerb,
+} from './mechanisms/list.js';
 export { effectOf, sourceOf } from './names.js';
 export { columnOf, rowColour } from './patches.js';
 export { isReason, REASONS, type Reason } from './reasons.js';

@@ -1,4 +1,4 @@
-import { COLUMNS, ROWS } from './edition/tables.js';
+import { COLUMNS, ROWS } from './edition/counts.js';
 import type { Player } from './state.js';
 
 /** The colour of a row that has only one so far; -1: it is empty or mixed. */

@@ -1,5 +1,6 @@
-/** Why something can't be chosen: the ids that `Blocked` names, each with its sentence in plain English. */
-export const REASONS = {
+import type { MechanismReason } from './mechanisms/list.js';
+
+const ORDINARY = {
   waterOver: 'The water would rise over the end of its track.',
   guilder: 'You do not have enough Guilder.',
   tools: 'You do not have enough Tools.',
@@ -17,7 +18,6 @@ export const REASONS = {
   noBulb: 'You have no bulb in Storage.',
   noPatch: 'All your Patches are planted.',
   noTrade: 'You have no bulb that fits the trade card, and it holds none to collect.',
-  noContract: 'You have no Contract.',
   nothingHere: 'Your Market area has no reward that you could use.',
   covered: 'This reward was taken.',
   notInPlay: 'This reward is not in play with so few players.',
@@ -56,6 +56,14 @@ export const REASONS = {
   quarterTaken: 'You have taken this reward.',
   enoughRewards: 'You have taken all the rewards that you may.',
 } as const;
-export type Reason = keyof typeof REASONS;
+
+const OF_MECHANISMS: Readonly<Record<MechanismReason, string>> = {
+  noContract: 'You have no Contract.',
+};
+
+export type Reason = keyof typeof ORDINARY | MechanismReason;
+
+/** Why something can't be chosen: the ids that `Blocked` names, each with its sentence in plain English. */
+export const REASONS: Readonly<Record<Reason, string>> = { ...ORDINARY, ...OF_MECHANISMS };
 
 export const isReason = (id: string): id is Reason => Object.hasOwn(REASONS, id);

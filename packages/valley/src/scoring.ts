@@ -1,5 +1,5 @@
 import { popcount, type Result, type ScoreLine, type Scoresheet, standingsOf } from '@polder/core';
-import { COLUMNS, ROWS } from './edition/tables.js';
+import { COLUMNS, ROWS } from './edition/counts.js';
 import { COLOURS, type Count } from './edition/types.js';
 import { columnOf, rowColour } from './patches.js';
 import { plantedBulbs, storedBulbs, vpOf } from './rules/run.js';

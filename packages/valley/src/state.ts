@@ -1,6 +1,7 @@
 import { defaultEdition } from './edition/default.js';
 import { type Tables, tablesOf } from './edition/tables.js';
 import type { Difficulty, Edition } from './edition/types.js';
+import type { MechanismFrame } from './mechanisms/list.js';
 import { VP_SOURCES, type VpSource } from './sources.js';
 
 export { VP_SOURCES, type VpSource };
@@ -169,9 +170,7 @@ export type Frame =
       more: number;
       freely: boolean;
     }
-  | { kind: 'scoreContract'; source: number }
-  | { kind: 'removeWindmill'; source: number }
-  | { kind: 'swapBulb'; source: number; out: number }
+  | MechanismFrame
   /** The Gardener's whole turn. */
   | { kind: 'gardener' };
 /** Frames of the seven actions, which Helpers listen to. */

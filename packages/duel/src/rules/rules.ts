@@ -127,10 +127,15 @@ function answer(run: Run, code: number, chosen: boolean, seat: Seat): void {
   // Names are for those who read the events.
   if (chosen)
     emit(run, { type: 'chose', seat, key: run.events === null ? '' : optionOf(tables(s), code).key });
+  const before = run.events === null ? -1 : run.events.length;
   if (verb === V.helper) useHelper(run, arg);
   else if (verb === V.after) emit(run, { type: 'end' });
   else if (verb === V.stop) stop(run, frame);
   else answerFrame(run, frame, verb, arg);
+  if (run.events !== null && run.events.length === before) {
+    const { key } = optionOf(tables(s), code);
+    throw new Error(`'${frame.kind}' was answered with '${key}', but nothing happened.`);
+  }
 }
 
 function answerFrame(run: Run, frame: Exclude<Frame, { kind: 'hands' }>, verb: number, arg: number): void {

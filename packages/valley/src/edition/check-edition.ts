@@ -21,10 +21,11 @@ import {
   title,
   yes,
 } from '@polder/core/edition';
-import { contract, DIGIT, effectChecks, VP, wish } from './check-effects.js';
+import { contract, effectChecks, VP, wish } from './check-effects.js';
 import { gardenerCheck, gardenerHolds } from './check-gardener.js';
 import { mapHolds } from './check-map.js';
-import { AREAS, COLUMNS, MOST_PLAYERS, OFFERED, ROWS, TRADE_SPACES } from './tables.js';
+import { AREAS, COLUMNS, MOST_PLAYERS, OFFERED, ROWS, TRADE_SPACES } from './counts.js';
+import { DIGIT } from './effects.js';
 import type { CalendarColumn, Edition, FarmCard, Field, MarketArea } from './types.js';
 import { CARD_GROUPS, COLOURS, type Space, type StartingCard, TILE_KINDS, type Tile } from './types.js';
 

@@ -1,6 +1,5 @@
 import {
   all,
-  bulb,
   type Check,
   colour,
   get,
@@ -12,22 +11,20 @@ import {
   optional,
   type Variants,
   variant,
-  yes,
 } from '@polder/core/edition';
-import type { Ability, Contract, Count, Effect, Inside, Trigger, Wish } from './types.js';
+import type { Place } from '../mechanisms/mechanism.js';
+import { DIGIT, fieldsOn, MOST_VP } from './effects.js';
+import type { Ability, Contract, Count, Inside, Trigger, Wish } from './types.js';
 import { FIELD_KINDS, TILE_KINDS, TRIGGERS } from './types.js';
 
-/** Two digits of VP; strengths, moves and the like have one. */
-const MOST_VP = 99;
-export const DIGIT = int(1, 9);
 export const VP = int(0, MOST_VP);
 
 /** Sections of both wheels together: more tiles than these can't be installed. */
 const SECTIONS = 11;
 
-type Sequence = Extract<Effect, { do: 'seq' }>;
-type TileOnly = Extract<Effect, { do: 'removeWindmill' | 'swapBulb' }>;
-type Plain = Exclude<Effect, Sequence | TileOnly>;
+interface Tagged {
+  readonly do: string;
+}
 
 export interface EffectChecks {
   /** One effect, of those that may stand anywhere. */
@@ -39,26 +36,7 @@ export interface EffectChecks {
 
 /** `guilderMax`: nothing may cost or give more Guilder than anybody can have. */
 export function effectChecks(guilderMax: number): EffectChecks {
-  const price = int(0, guilderMax);
-
-  const plainVariants: Variants<Plain, 'do'> = {
-    gain: {
-      guilder: optional(int(1, guilderMax)),
-      tools: optional(DIGIT),
-      vp: optional(int(1, MOST_VP)),
-      bulbs: optional(list(bulb, 1, 5)),
-    },
-    lower: { strength: DIGIT, both: optional(yes) },
-    enhance: {},
-    farm: {},
-    build: { unconnected: optional(price) },
-    market: { cost: price, moves: DIGIT },
-    plant: { bulbs: DIGIT },
-    // Two rewards come anyway, of four.
-    trade: { repeat: optional(yes), more: optional(int(1, 2)) },
-    scoreContract: {},
-    marketReward: {},
-  };
+  const printedOn = (place: Place): Record<string, object> => fieldsOn(place, { guilderMax });
   const insideVariants: Variants<Inside, 'do'> = {
     strength: { add: DIGIT },
     look: { count: DIGIT },
@@ -66,21 +44,14 @@ export function effectChecks(guilderMax: number): EffectChecks {
     plantMore: { vp: VP },
     marketFreely: {},
   };
-  const singleVariants: Variants<Plain | TileOnly, 'do'> = {
-    ...plainVariants,
-    removeWindmill: {},
-    swapBulb: {},
-  };
-
-  const single = all(variant<Plain | TileOnly, 'do'>('do', singleVariants), gainsSomething);
-  const inTile: Variants<Effect, 'do'> = { ...singleVariants, seq: { of: list(single, 2, 4) } };
-  const may = all(
-    variant<Plain | Inside, 'do'>('do', { ...plainVariants, ...insideVariants }),
-    gainsSomething,
-  );
+  const single = all(variant<Tagged, 'do'>('do', printedOn('tile')), gainsSomething);
+  const may = all(variant<Tagged, 'do'>('do', { ...printedOn('helper'), ...insideVariants }), gainsSomething);
   return {
-    plain: all(variant<Plain, 'do'>('do', plainVariants), gainsSomething),
-    onTile: all(variant<Effect, 'do'>('do', inTile), gainsSomething),
+    plain: all(variant<Tagged, 'do'>('do', printedOn('reward')), gainsSomething),
+    onTile: all(
+      variant<Tagged, 'do'>('do', { ...printedOn('tile'), seq: { of: list(single, 2, 4) } }),
+      gainsSomething,
+    ),
     ability: all(
       object<Ability>({ when: oneOf(TRIGGERS), atLeast: optional(DIGIT), may }),
       worksInsideItsAction,

@@ -12,8 +12,9 @@ import {
   object,
   oneOf,
 } from '@polder/core/edition';
-import { DIGIT, VP } from './check-effects.js';
-import { COLUMNS, OFFERED, ROWS, TRADE_SPACES } from './tables.js';
+import { VP } from './check-effects.js';
+import { COLUMNS, OFFERED, ROWS, TRADE_SPACES } from './counts.js';
+import { DIGIT } from './effects.js';
 import type { GardenerBack, GardenerCard, GardenerEdition, GardenerFace, GardenerScoring } from './types.js';
 import { COLOURS } from './types.js';
 

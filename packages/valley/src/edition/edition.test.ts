@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultEdition as edition } from './default.js';
+import { effectKey } from './effects.js';
 import type { Effect, TileKind } from './types.js';
-import { effectKey } from './words.js';
 
 // The expectations are copied by hand from the page of printed values; `effectKey` keeps them short
 // (each effect has a key of its own, see words.test.ts).

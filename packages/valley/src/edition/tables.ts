@@ -1,6 +1,8 @@
-import { maskOf } from '@polder/core';
+import { maskOf, unknownKind } from '@polder/core';
 import { bulbMasks, compiledOnce } from '@polder/core/edition';
+import { isMechanism, MECHANISMS } from '../mechanisms/list.js';
 import { fromField } from '../sources.js';
+import { effectKey } from './effects.js';
 import { compileGardener, type GardenerTables } from './gardener-tables.js';
 import {
   type Ability,
@@ -14,7 +16,6 @@ import {
   TILE_KINDS,
   TRIGGERS,
 } from './types.js';
-import { effectKey } from './words.js';
 
 /**
  * An edition in numbers: effects, spaces, tiles and cards by index, the map as bit masks.
@@ -33,6 +34,8 @@ export interface Tables {
   readonly bulbs: readonly (readonly number[])[];
   /** For each `seq` effect: its parts. */
   readonly parts: readonly (readonly number[])[];
+  /** For each effect: a mechanism on the way to what follows it in a row. */
+  readonly prelude: readonly boolean[];
   readonly largeBoards: readonly (readonly number[])[];
   readonly smallWheel: readonly number[];
   readonly tileEffect: readonly number[];
@@ -83,20 +86,6 @@ export interface AbilityRow {
   readonly unasked: boolean;
 }
 
-// Counts that the rules fix
-
-export const MOST_PLAYERS = 4;
-/** Of Patches. */
-export const ROWS = 4;
-export const COLUMNS = 7;
-/** Areas of the Market, and places in each of them (MKT-1). */
-export const AREAS = 3;
-export const PLACES = 3;
-/** Spaces for bulbs on a trade card, and rewards around it. */
-export const TRADE_SPACES = 4;
-/** So many lie open at a time (SET-2). */
-export const OFFERED = { common: 2, uncommon: 1, unique: 1, cards: 3 } as const;
-
 export const tablesOf = compiledOnce<Edition, Tables>(compile);
 
 function compile(edition: Edition): Tables {
@@ -106,6 +95,7 @@ function compile(edition: Edition): Tables {
   const immediate: boolean[] = [];
   const bulbs: number[][] = [];
   const parts: number[][] = [];
+  const prelude: boolean[] = [];
 
   function intern(effect: Effect): number {
     const key = effectKey(effect);
@@ -119,6 +109,7 @@ function compile(edition: Edition): Tables {
     immediate.push(effect.do === 'gain' && !effect.bulbs?.length && !effect.guilder);
     bulbs.push(effect.do === 'gain' ? bulbMasks(effect.bulbs ?? []) : []);
     parts.push(ownParts);
+    prelude.push(isMechanism(effect) && MECHANISMS[effect.do].prelude === true);
     return index;
   }
 
@@ -143,6 +134,7 @@ function compile(edition: Edition): Tables {
     immediate,
     bulbs,
     parts,
+    prelude,
     largeBoards: edition.wheels.large.map((board) => board.sections.map(intern)),
     smallWheel: edition.wheels.small.map(intern),
     tileEffect: edition.tiles.map((tile) => intern(tile.effect)),
@@ -202,6 +194,7 @@ function abilityRow(ability: Ability, intern: (effect: Effect) => number): Abili
 
 /** The kinds of field that Contracts may name, for one reward (CRD-1). */
 function kindsOf(effect: Effect): FieldKind[] {
+  if (isMechanism(effect)) return [];
   switch (effect.do) {
     case 'gain': {
       const kinds: FieldKind[] = [];
@@ -219,8 +212,11 @@ function kindsOf(effect: Effect): FieldKind[] {
     case 'plant':
     case 'trade':
       return [effect.do];
-    default:
+    case 'marketReward':
+    case 'seq':
       return [];
+    default:
+      return unknownKind(effect);
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Colour, Gain } from '@polder/core/edition';
+import type { MechanismEffect } from '../mechanisms/list.js';
 
 export { type Bulb, COLOURS, type Colour, type Gain } from '@polder/core/edition';
 
 /**
  * An edition: every printed value of Windmill Valley, as plain JSON data in the order in which a
  * person reads the board. Counts that the rules fix (places of an offer, rows of Patches) are in
- * tables.ts.
+ * counts.ts.
  */
 
 /** Actions that wheels show and Helpers listen to (`raise`: moving the floodgate up). */
@@ -19,7 +20,9 @@ export const TRIGGER = Object.fromEntries(TRIGGERS.map((trigger, i) => [trigger,
 >;
 
 /** What tiles, fields, Patches, the Calendar, trade cards, Market areas and Helpers bring. */
-export type Effect =
+export type Effect = OrdinaryEffect | MechanismEffect;
+
+export type OrdinaryEffect =
   | Gain
   | { readonly do: 'lower'; readonly strength: number; readonly both?: true }
   | { readonly do: 'enhance' }
@@ -30,9 +33,6 @@ export type Effect =
   | { readonly do: 'plant'; readonly bulbs: number }
   /** `repeat`: a colour already there is allowed. `more`: so many further rewards for 1 Guilder. */
   | { readonly do: 'trade'; readonly repeat?: true; readonly more?: number }
-  | { readonly do: 'scoreContract' }
-  | { readonly do: 'removeWindmill' }
-  | { readonly do: 'swapBulb' }
   /** One reward, once, of the area in which your marker is. */
   | { readonly do: 'marketReward' }
   /** In this order; what follows an action comes only if the action was done. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultEdition as edition } from './default.js';
+import { effectKey } from './effects.js';
 import { type Bulb, COLOURS, type Colour, type Effect, FIELD_KINDS } from './types.js';
-import { abilityWords, contractWords, countWords, effectKey, effectWords, wishWords } from './words.js';
+import { abilityWords, contractWords, countWords, effectWords, wishWords } from './words.js';
 
 const ACTION_NAMES = ['enhance', 'farm', 'build', 'trade', 'scoreContract', 'marketReward'] as const;
 

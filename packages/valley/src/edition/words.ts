@@ -1,13 +1,20 @@
-import { gainKey, gainWords, listed, some } from '@polder/core/edition';
+import { gainWords, listed, some } from '@polder/core/edition';
+import type { MechanismName } from '../mechanisms/list.js';
 import type { Ability, Contract, Count, Effect, FieldKind, Inside, Trigger, Wish } from './types.js';
 
-/** Printed values in short plain English, and as keys. */
+/** Printed values in short plain English. */
 
 /** Two rewards come without it, of four. */
 function moreWords(more: number): string {
   if (more === 1) return 'pay 1 for a third reward';
   return more === 2 ? 'pay 1 for all four rewards' : `pay 1 for ${more} more rewards`;
 }
+
+const MECHANISM_WORDS: Readonly<Record<MechanismName, string>> = {
+  scoreContract: 'Score a Contract now',
+  removeWindmill: 'Take a Windmill off your farm board',
+  swapBulb: 'Swap a stored bulb',
+};
 
 export function effectWords(effect: Effect): string {
   switch (effect.do) {
@@ -32,47 +39,12 @@ export function effectWords(effect: Effect): string {
       const more = effect.more === undefined ? [] : [moreWords(effect.more)];
       return ['Trade', ...repeat, ...more].join(', ');
     }
-    case 'scoreContract':
-      return 'Score a Contract now';
-    case 'removeWindmill':
-      return 'Take a Windmill off your farm board';
-    case 'swapBulb':
-      return 'Swap a stored bulb';
     case 'marketReward':
       return '1 reward of your Market area';
     case 'seq':
       return effect.of.map(effectWords).join(', then ');
-  }
-}
-
-/** Each effect has a key of its own: short, without spaces, the same forever. */
-export function effectKey(effect: Effect): string {
-  switch (effect.do) {
-    case 'gain':
-      return gainKey(effect);
-    case 'lower':
-      return `lower${effect.strength}${effect.both ? 'both' : ''}`;
-    case 'build':
-      // 0 is left out: it is free.
-      return effect.unconnected === undefined ? 'build' : `build-unconnected${effect.unconnected || ''}`;
-    case 'market':
-      return `market${effect.cost}/${effect.moves}`;
-    case 'plant':
-      return `plant${effect.bulbs}`;
-    case 'trade':
-      return `trade${effect.repeat ? '-repeat' : ''}${effect.more === undefined ? '' : `-more${effect.more}`}`;
-    case 'scoreContract':
-      return 'score';
-    case 'removeWindmill':
-      return 'remove';
-    case 'swapBulb':
-      return 'swap';
-    case 'marketReward':
-      return 'marketreward';
-    case 'seq':
-      return effect.of.map(effectKey).join('&');
     default:
-      return effect.do;
+      return MECHANISM_WORDS[effect.do];
   }
 }
 

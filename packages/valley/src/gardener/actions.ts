@@ -1,5 +1,6 @@
-import { NeedsHidden } from '@polder/core';
-import { TRADE_SPACES } from '../edition/tables.js';
+import { NeedsHidden, unknownKind } from '@polder/core';
+import { TRADE_SPACES } from '../edition/counts.js';
+import { isMechanism } from '../mechanisms/list.js';
 import { gainVp } from '../rules/goods.js';
 import { after, isFull } from '../rules/market.js';
 import { emit, type Run } from '../rules/run.js';
@@ -25,6 +26,8 @@ export function perform(run: Run, effect: number, source: number, why: Why): voi
   const t = tables(s);
   emit(run, { type: 'gardenerDoes', effect, source, why });
   const it = t.effects[effect];
+  // Whatever asks a question of its own gives it nothing.
+  if (isMechanism(it)) return emit(run, { type: 'gardenerIdle', why: 'nothingForIt' });
   switch (it.do) {
     case 'gain':
       return gain(run, effect, source);
@@ -44,8 +47,10 @@ export function perform(run: Run, effect: number, source: number, why: Why): voi
       return plantMany(run, 1, 'areaReward');
     case 'trade':
       return trade(run);
+    case 'seq':
+      return emit(run, { type: 'gardenerIdle', why: 'nothingForIt' });
     default:
-      emit(run, { type: 'gardenerIdle', why: 'nothingForIt' });
+      return unknownKind(it);
   }
 }
 

@@ -17,9 +17,9 @@ import {
   problemsOf,
   yes,
 } from '@polder/core/edition';
+import { COLUMNS, OFFERED, PLACES, ROWS, TRADE_SPACES } from '../edition/counts.js';
 import { defaultEdition } from '../edition/default.js';
 import { checkEdition } from '../edition/json.js';
-import { COLUMNS, OFFERED, PLACES, ROWS, TRADE_SPACES } from '../edition/tables.js';
 import { COLOURS, DIFFICULTIES, type Edition } from '../edition/types.js';
 import { boxOf, type GardenerStock, type GardenerTable } from './table.js';
 

@@ -1,4 +1,5 @@
-import { COLUMNS } from '../edition/tables.js';
+import { unknownKind } from '@polder/core';
+import { COLUMNS } from '../edition/counts.js';
 import { GARDENER, gardenerOf, type State } from '../state.js';
 import type { GardenerEvent } from './events.js';
 
@@ -54,5 +55,7 @@ export function evolveGardener(s: State, e: GardenerEvent): void {
     case 'gardenerCollected':
       s.tradeBulbs.fill(-1);
       return;
+    default:
+      return unknownKind(e);
   }
 }

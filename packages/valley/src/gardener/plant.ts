@@ -1,6 +1,6 @@
 import { isSingle, lowestBit } from '@polder/core';
 import { ANY_COLOUR } from '@polder/core/edition';
-import { COLUMNS, ROWS } from '../edition/tables.js';
+import { COLUMNS, ROWS } from '../edition/counts.js';
 import type { Player } from '../state.js';
 import type { Why } from './why.js';
 

@@ -1,6 +1,6 @@
 import { maskOf } from '@polder/core';
+import { COLUMNS } from '../edition/counts.js';
 import { defaultEdition } from '../edition/default.js';
-import { COLUMNS } from '../edition/tables.js';
 import { COLOURS, type Colour, type Difficulty, type Edition, type TileKind } from '../edition/types.js';
 import { setup } from '../setup.js';
 import { VP } from '../sources.js';

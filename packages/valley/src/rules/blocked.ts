@@ -1,8 +1,10 @@
 import type { Blocked, Question, Seat } from '@polder/core';
-import { AFTER, popcount, UNDER_WAY } from '@polder/core';
+import { AFTER, popcount, UNDER_WAY, unknownKind } from '@polder/core';
 import { optionOf, pair, V } from '../codes.js';
-import { COLUMNS, ROWS } from '../edition/tables.js';
+import { COLUMNS, ROWS } from '../edition/counts.js';
 import { COLOURS, TILE_KINDS, TRIGGER } from '../edition/types.js';
+import { MECHANISMS } from '../mechanisms/list.js';
+import type { No } from '../mechanisms/mechanism.js';
 import type { Reason } from '../reasons.js';
 import {
   type ActionFrame,
@@ -25,11 +27,9 @@ import { isNextFull, isOpenInNext, neutralReason, purse, stackCost } from './mar
 import { canCollect, possible, storedColours, tradeColours } from './possible.js';
 import { MORE_COST } from './rewards.js';
 import { active, hasFreePatch, storageCost, storedBulbs, windmillsLeft } from './run.js';
+import { blockMechanism } from './specials.js';
 import { isRepeat } from './trade.js';
 import { activeEffect, bothAllowed, raiseCost, waterFits } from './turn.js';
-
-/** A code that can't be chosen, the rule that forbids it and why. */
-type No = (code: number, rule: string, reason: Reason) => void;
 
 /**
  * What a player might want to choose now and can't, with the rule that forbids it. `open` is the
@@ -80,21 +80,20 @@ function blockFrame(s: State, frame: Frame, no: No): void {
       return blockStore(s, frame, no);
     case 'quarters':
       return blockQuarters(s, frame, no);
-    case 'removeWindmill':
-      return active(s).groups.forEach((_, group) => {
-        no(V.remove + group, 'BLD-1', 'emptyGroup');
-      });
-    case 'swapBulb':
-      return COLOURS.forEach((_, colour) => {
-        if (frame.out < 0) no(V.out + colour, 'CRD-7', 'noSuchBulb');
-      });
-    case 'scoreContract':
     case 'seq':
     case 'gardener':
       return;
-    default:
+    case 'lower':
+    case 'enhance':
+    case 'farm':
+    case 'build':
+    case 'market':
+    case 'plant':
+    case 'trade':
       blockAction(s, frame, no);
       return blockHelpers(s, frame, no);
+    default:
+      return blockMechanism(s, frame, no);
   }
 }
 
@@ -136,15 +135,18 @@ function blockEffect(s: State, code: number, effect: number, no: No): void {
       return hasFreePatch(player) ? no(code, 'PLT-1', 'noBulb') : no(code, 'PLT-1', 'noPatch');
     case 'trade':
       return no(code, 'TRD-1', 'noTrade');
-    case 'scoreContract':
-      return no(code, 'RWD-2', 'noContract');
     case 'marketReward':
       return no(code, 'CRD-4', 'nothingHere');
     case 'seq':
       for (const part of t.parts[effect]) blockEffect(s, code, part, no);
       return;
-    default:
+    case 'gain':
+    case 'lower':
       return;
+    default: {
+      const { impossible } = MECHANISMS[it.do];
+      if (impossible) no(code, ...impossible);
+    }
   }
 }
 
@@ -186,6 +188,8 @@ function blockAction(s: State, frame: ActionFrame, no: No): void {
       return blockPlant(s, frame, no);
     case 'trade':
       return blockTrade(s, frame, no);
+    default:
+      return unknownKind(frame);
   }
 }
 

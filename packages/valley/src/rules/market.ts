@@ -1,6 +1,6 @@
 import { offer, type Question } from '@polder/core';
 import { firstOf, pair, secondOf, V } from '../codes.js';
-import { AREAS, PLACES } from '../edition/tables.js';
+import { AREAS, PLACES } from '../edition/counts.js';
 import { fromMarket, vpIndex } from '../sources.js';
 import { type FrameOf, isGardener, START_CARD, type State, tables } from '../state.js';
 import { abilityOf } from './helpers.js';

@@ -1,6 +1,6 @@
 import { offer, type Question } from '@polder/core';
 import { firstOf, pair, secondOf, V } from '../codes.js';
-import { COLUMNS, ROWS } from '../edition/tables.js';
+import { COLUMNS, ROWS } from '../edition/counts.js';
 import { TRIGGER } from '../edition/types.js';
 import { fromPatch, VP } from '../sources.js';
 import { type FrameOf, type State, tables } from '../state.js';

@@ -1,6 +1,7 @@
 import { ANY_COLOUR } from '@polder/core/edition';
 
 import { TRIGGER } from '../edition/types.js';
+import { MECHANISMS } from '../mechanisms/list.js';
 import { type State, tables } from '../state.js';
 import { giftOf, insideHelper } from './helpers.js';
 import { buildable, occupied } from './map.js';
@@ -14,8 +15,6 @@ export function possible(s: State, effect: number, spent: number = 0): boolean {
   switch (it.do) {
     case 'gain':
     case 'lower':
-    case 'removeWindmill':
-    case 'swapBulb':
       return true;
     case 'enhance':
       return canEnhance(s, guilder) || canEnhance(s, withGift(s, guilder, TRIGGER.enhance));
@@ -37,15 +36,15 @@ export function possible(s: State, effect: number, spent: number = 0): boolean {
     }
     case 'trade':
       return canCollect(s) || canTrade(s, it.repeat === true);
-    case 'scoreContract':
-      return active(s).contracts.length > 0;
     case 'marketReward':
       for (const reward of t.market[active(s).area]) if (possible(s, reward, spent)) return true;
       return false;
     case 'seq': {
       const parts = t.parts[effect];
-      return possible(s, t.effects[parts[0]].do === 'swapBulb' ? parts[1] : parts[0], spent);
+      return possible(s, t.prelude[parts[0]] ? parts[1] : parts[0], spent);
     }
+    default:
+      return MECHANISMS[it.do].possible(s);
   }
 }
 

@@ -1,4 +1,14 @@
-import { AFTER, argOf, BEFORE, offer, type Question, type Rules, type Seat, verbOf } from '@polder/core';
+import {
+  AFTER,
+  argOf,
+  BEFORE,
+  offer,
+  type Question,
+  type Rules,
+  type Seat,
+  unknownKind,
+  verbOf,
+} from '@polder/core';
 import { optionOf, V } from '../codes.js';
 import type { Event } from '../events.js';
 import { gardenerTurn } from '../gardener/turn.js';
@@ -25,15 +35,7 @@ import {
   stepRewards,
 } from './rewards.js';
 import { emit, type Run } from './run.js';
-import {
-  answerRemove,
-  answerScoreContract,
-  answerSwap,
-  askRemove,
-  askScoreContract,
-  askSwap,
-  stepSeq,
-} from './specials.js';
+import { answerMechanism, askMechanism, endMechanism, stepSeq } from './specials.js';
 import { answerTrade, askTrade, stepTrade } from './trade.js';
 import {
   answerActions,
@@ -83,17 +85,19 @@ function ask(s: State, q: Question): void {
       return askArea(s, frame, q);
     case 'quarters':
       return askQuarters(s, frame, q);
-    case 'scoreContract':
-      return askScoreContract(s, frame, q);
-    case 'removeWindmill':
-      return askRemove(s, frame, q);
-    case 'swapBulb':
-      return askSwap(s, frame, q);
+    case 'lower':
+    case 'enhance':
+    case 'farm':
+    case 'build':
+    case 'market':
+    case 'plant':
+    case 'trade':
+      return askAction(s, frame, q);
     case 'seq':
     case 'gardener':
       return;
     default:
-      return askAction(s, frame, q);
+      return askMechanism(s, frame, q);
   }
 }
 
@@ -148,6 +152,8 @@ function askOwn(s: State, frame: ActionFrame, q: Question): void {
     case 'trade':
       if (frame.phase === BEFORE) askTrade(s, frame, q);
       return;
+    default:
+      return unknownKind(frame);
   }
 }
 
@@ -161,11 +167,16 @@ function answer(run: Run, code: number, chosen: boolean, seat: Seat): void {
     const key = run.events === null ? '' : optionOf(tables(s), code).key;
     emit(run, { type: 'chose', seat, key });
   }
+  const before = run.events === null ? -1 : run.events.length;
   if (verb === V.calendar) takeCalendar(run, arg - 1);
   else if (verb === V.helper) useHelper(run, arg);
   else if (verb === V.after) finish(run, frame);
   else if (verb === V.stop) stopAction(run, frame);
   else answerFrame(run, frame, verb, arg);
+  if (run.events !== null && run.events.length === before) {
+    const { key } = optionOf(tables(s), code);
+    throw new Error(`'${frame.kind}' was answered with '${key}', but nothing happened.`);
+  }
 }
 
 function answerFrame(run: Run, frame: Frame, verb: number, arg: number): void {
@@ -188,12 +199,6 @@ function answerFrame(run: Run, frame: Frame, verb: number, arg: number): void {
       return answerArea(run, frame, verb, arg);
     case 'quarters':
       return answerQuarters(run, frame, verb, arg);
-    case 'scoreContract':
-      return answerScoreContract(run, arg);
-    case 'removeWindmill':
-      return answerRemove(run, verb, arg);
-    case 'swapBulb':
-      return answerSwap(run, frame, verb, arg);
     case 'lower':
       return answerLower(run, frame, arg);
     case 'enhance':
@@ -211,6 +216,8 @@ function answerFrame(run: Run, frame: Frame, verb: number, arg: number): void {
     case 'seq':
     case 'gardener':
       throw new Error(`'${frame.kind}' asks nothing.`);
+    default:
+      return answerMechanism(run, frame, verb, arg);
   }
 }
 
@@ -229,9 +236,6 @@ function step(run: Run): void {
       return stepSeq(run, frame);
     case 'area':
     case 'quarters':
-    case 'scoreContract':
-    case 'removeWindmill':
-    case 'swapBulb':
       return emit(run, { type: 'end', done: true });
     case 'lower':
     case 'enhance':
@@ -241,8 +245,14 @@ function step(run: Run): void {
     case 'plant':
     case 'trade':
       return stepAction(run, frame);
-    default:
+    case 'startingCard':
+    case 'marker':
+    case 'gate':
+    case 'wheels':
+    case 'actions':
       throw new Error(`'${frame.kind}' has nothing to ask and nothing to do.`);
+    default:
+      return endMechanism(run, frame);
   }
 }
 

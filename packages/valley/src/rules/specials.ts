@@ -1,10 +1,12 @@
-import { offer, type Question } from '@polder/core';
+import type { Question } from '@polder/core';
 import { V } from '../codes.js';
+import { MECHANISMS, type MechanismFrame } from '../mechanisms/list.js';
+import type { No, Toolbox } from '../mechanisms/mechanism.js';
 import { contractVp } from '../scoring.js';
 import { type FrameOf, type State, tables } from '../state.js';
 import { begin } from './goods.js';
 import { possible } from './possible.js';
-import { active, emit, type Run } from './run.js';
+import { emit, type Run } from './run.js';
 
 // Effects in a row: tiles with more than one part (RWD-2, CRD-7)
 
@@ -25,55 +27,26 @@ export function stepSeq(run: Run, frame: FrameOf<'seq'>): void {
   else begin(run, part, source);
 }
 
-// 'Score a Contract now' (SCO-1)
+// Mechanisms: effects with a question of their own
 
-export function askScoreContract(s: State, frame: FrameOf<'scoreContract'>, q: Question): void {
-  q.ask = 'scoreContract';
+const TOOLBOX: Toolbox = { V, emit, contractVp };
+
+export function askMechanism(s: State, frame: MechanismFrame, q: Question): void {
+  q.ask = frame.kind;
   q.source = frame.source;
-  for (const card of active(s).contracts) offer(q, V.score + card);
+  MECHANISMS[frame.kind].ask(s, frame, q, TOOLBOX);
 }
 
-export function answerScoreContract(run: Run, card: number): void {
-  const s = run.state;
-  emit(run, { type: 'contractScored', seat: s.turn.seat, card, vp: contractVp(s, active(s), card) });
+export function answerMechanism(run: Run, frame: MechanismFrame, verb: number, arg: number): void {
+  const done = verb === V.pass || MECHANISMS[frame.kind].answer(run, frame, verb, arg, TOOLBOX);
+  if (done) emit(run, { type: 'end', done: true });
+}
+
+/** It has nothing to ask (any more). */
+export function endMechanism(run: Run, _frame: MechanismFrame): void {
   emit(run, { type: 'end', done: true });
 }
 
-// 'Remove a Windmill' (CRD-7, BLD-5)
-
-export function askRemove(s: State, frame: FrameOf<'removeWindmill'>, q: Question): void {
-  q.ask = 'removeWindmill';
-  q.source = frame.source;
-  const { groups } = active(s);
-  for (let group = 0; group < groups.length; group++) if (groups[group] > 0) offer(q, V.remove + group);
-  offer(q, V.pass);
-}
-
-export function answerRemove(run: Run, verb: number, group: number): void {
-  if (verb === V.remove) emit(run, { type: 'windmillRemoved', seat: run.state.turn.seat, group });
-  emit(run, { type: 'end', done: true });
-}
-
-// 'Swap a stored bulb with the supply' (CRD-7)
-
-export function askSwap(s: State, frame: FrameOf<'swapBulb'>, q: Question): void {
-  q.ask = 'swapBulb';
-  q.source = frame.source;
-  const { storage } = active(s);
-  if (frame.out >= 0) {
-    for (let colour = 0; colour < storage.length; colour++) if (colour !== frame.out) offer(q, V.in + colour);
-    return;
-  }
-  for (let colour = 0; colour < storage.length; colour++) if (storage[colour] > 0) offer(q, V.out + colour);
-  offer(q, V.pass);
-}
-
-export function answerSwap(run: Run, frame: FrameOf<'swapBulb'>, verb: number, colour: number): void {
-  const { seat } = run.state.turn;
-  if (verb === V.out) {
-    emit(run, { type: 'outBulb', colour });
-    return;
-  }
-  if (verb === V.in) emit(run, { type: 'exchanged', seat, out: frame.out, colour });
-  emit(run, { type: 'end', done: true });
+export function blockMechanism(s: State, frame: MechanismFrame, no: No): void {
+  MECHANISMS[frame.kind].blocked(s, frame, no, TOOLBOX);
 }

@@ -1,6 +1,6 @@
 import { NeedsHidden, offer, type Question } from '@polder/core';
 import { firstOf, pair, secondOf, V } from '../codes.js';
-import { TRADE_SPACES } from '../edition/tables.js';
+import { TRADE_SPACES } from '../edition/counts.js';
 import { COLOURS, TRIGGER } from '../edition/types.js';
 import { fromTrade } from '../sources.js';
 import { type FrameOf, type State, tables } from '../state.js';

@@ -5,6 +5,7 @@ import type { Difficulty, Edition } from '../edition/types.js';
 import type { Event, EventType } from '../events.js';
 import type { GardenerEvent } from '../gardener/events.js';
 import { WHY, type Why } from '../gardener/why.js';
+import { eventsOf, MECHANISM_NAMES, type MechanismEventType } from '../mechanisms/list.js';
 import { contractVp } from '../scoring.js';
 import { fromTrade, sourceName } from '../sources.js';
 import { START_CARD, type State, VP_SOURCES } from '../state.js';
@@ -80,12 +81,8 @@ const EVENTS = Object.keys({
   quarter: true,
   collected: true,
   tradeCleared: true,
-  windmillRemoved: true,
-  outBulb: true,
-  exchanged: true,
-  contractScored: true,
   wish: true,
-} satisfies Record<Exclude<EventType, SoloEventType>, true>);
+} satisfies Record<Exclude<EventType, SoloEventType | MechanismEventType>, true>);
 
 /** Set-up gives the first; the default edition has no field with VP. */
 const NOT_EARNED: readonly string[] = ['start', 'fields'];
@@ -94,6 +91,9 @@ function everything(t: Tables): string[] {
   const { edition } = t;
   return [
     ...EVENTS.map((type) => `event ${type}`),
+    ...MECHANISM_NAMES.filter((name) => t.effects.some((effect) => effect.do === name))
+      .flatMap(eventsOf)
+      .map((type) => `event ${type}`),
     ...VP_SOURCES.filter((source) => !NOT_EARNED.includes(source)).map((source) => `vp ${source}`),
     ...edition.tiles.flatMap((tile) => [`tile ${tile.id} installed`, `tile ${tile.id} used`]),
     ...edition.cards.flatMap((card) => [

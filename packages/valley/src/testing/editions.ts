@@ -16,8 +16,9 @@ import {
   twoAnyBulbs,
   vp,
 } from '../edition/default-effects.js';
+import { samplesOn } from '../edition/effects.js';
 import { checkEdition } from '../edition/json.js';
-import type { Ability, CalendarColumn, Edition, Effect } from '../edition/types.js';
+import { type Ability, ACTIONS, type CalendarColumn, type Edition, type Effect } from '../edition/types.js';
 
 const none = null;
 
@@ -94,12 +95,7 @@ function rewardsOf(edition: Edition): Effect[] {
     ...[...edition.calendar.columns, ...lavishColumns].flatMap(({ common, unique }) => [common, ...unique]),
     ...edition.patches.flatMap((row) => row.flatMap((effect) => (effect ? [effect] : []))),
     ...edition.trade.flat(),
-    { do: 'marketReward' },
-    { do: 'trade' },
-    { do: 'trade', more: 1 },
-    { do: 'build', unconnected: 1 },
-    { do: 'lower', strength: 3, both: true },
-    { do: 'gain', guilder: 2, tools: 1, bulbs: ['any', ['white', 'red']] },
+    ...samplesOn('reward'),
   ];
 }
 
@@ -110,12 +106,12 @@ function rewardsOf(edition: Edition): Effect[] {
 export function jumbledEdition(random: Random): Edition {
   const pick = <T>(list: readonly T[]): T => list[below(random, list.length)];
   const effects = rewardsOf(rulesEdition);
+  const onTiles = samplesOn('tile');
   const abilities: Ability[] = [
     ...defaultEdition.cards.map((card) => card.helper),
     ...defaultEdition.startingCards.map((card) => card.ability),
-    ...(['lower', 'enhance', 'farm', 'build', 'market', 'plant', 'trade'] as const).map(
-      (when): Ability => ({ when, may: pick(effects) }),
-    ),
+    ...ACTIONS.map((when): Ability => ({ when, may: pick(effects) })),
+    ...samplesOn('helper').map((may): Ability => ({ when: pick(ACTIONS), may })),
   ];
   const number = (from: number, to: number): number => from + below(random, to - from + 1);
   const jumble = (): Edition => ({
@@ -127,7 +123,11 @@ export function jumbledEdition(random: Random): Edition {
     neutralCost: number(0, 2),
     stackCost: number(0, 2),
     tileCost: { common: number(0, 1), uncommon: number(0, 3), unique: number(0, 4) },
-    tiles: defaultEdition.tiles.map((tile) => ({ ...tile, copies: number(1, 2) })),
+    tiles: defaultEdition.tiles.map((tile) => ({
+      ...tile,
+      copies: number(1, 2),
+      effect: below(random, 4) === 0 ? pick(onTiles) : tile.effect,
+    })),
     cards: defaultEdition.cards
       .slice(0, number(6, 30))
       .map((card) => ({ ...card, helper: pick(abilities), contract: pick(defaultEdition.cards).contract })),

@@ -1,5 +1,5 @@
+import { effectKey } from '../edition/effects.js';
 import type { Difficulty, Edition, Effect } from '../edition/types.js';
-import { effectKey } from '../edition/words.js';
 import type { Event, EventType } from '../events.js';
 import { valleyMachine } from '../game.js';
 import { perform } from '../gardener/actions.js';

@@ -1,7 +1,7 @@
 import { Scenario } from '@polder/core/testing';
+import { effectKey } from '../edition/effects.js';
 import { tablesOf } from '../edition/tables.js';
 import { COLOURS, type Colour, type Effect, TILE_KINDS, type TileKind } from '../edition/types.js';
-import { effectKey } from '../edition/words.js';
 import type { Event } from '../events.js';
 import { valley, valleyMachine } from '../game.js';
 import { begin } from '../rules/goods.js';
