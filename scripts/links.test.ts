@@ -37,6 +37,20 @@ test('files that pages name exist', () => {
   expect(missing(pathsOf)).toEqual([]);
 });
 
+test('the page of the HTTP API names every route, and no other', () => {
+  const read = (path: string): string => readFileSync(`${root}docs/${path}`, 'utf8');
+  const paths: Readonly<Record<string, object>> = JSON.parse(read('openapi.json')).paths;
+  const routes = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  // In the tables: `PUT`, `DELETE /api/blocks/:user` are two.
+  const rows = [...read('http-api.md').matchAll(/^\| `([A-Z]+)`?,? ?`?([A-Z]+)? (\/[^`?]*)/gm)];
+  const named = rows.flatMap(([, first, second, path]) =>
+    [first, second].filter((method) => method !== undefined).map((method) => `${method} ${path}`),
+  );
+  expect(named.sort()).toEqual(routes.sort());
+});
+
 test('what is missing would be found', () => {
   const page = {
     path: 'docs/a.md',

@@ -1,8 +1,10 @@
 // Frames: plain objects in the state that say what is still to be done, innermost last.
 
-/** An action has not begun, is under way, or is done: what listens to it comes before or after. */
+/** An action has not begun: what listens to it may come before. */
 export const BEFORE = 0;
+/** The action itself is being done. */
 export const UNDER_WAY = 1;
+/** The action is done: what may be used after it. */
 export const AFTER = 2;
 
 /** The innermost frame, which an event of its kind is about. */
@@ -32,6 +34,7 @@ export interface OpenRewards {
   readonly taken: number;
 }
 
+/** Whether this reward was not taken yet. */
 export const isPending = ({ taken }: OpenRewards, item: number): boolean => ((taken >> item) & 1) === 0;
 
 /** The same effect twice is one option: a pending one came before. */

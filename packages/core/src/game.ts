@@ -13,6 +13,7 @@ export type Audience = Seat | 'table';
 /** What asks: `kind` or `kind:id`, for example `turn`, `helper:15`, `field:M0`. */
 export type Source = string;
 
+/** One answer to a question. */
 export interface Option {
   /** Short, readable, stable, unique in its decision. May be computed lazily. */
   readonly key: string;
@@ -20,6 +21,7 @@ export interface Option {
   readonly target?: string;
 }
 
+/** A question to a seat, with everything that it may answer. */
 export interface Decision {
   /**
    * Counts the questions answered so far: an answer to an older one is stale. Seats asked at once have
@@ -42,6 +44,7 @@ export interface Blocked {
   readonly reason: string;
 }
 
+/** An answer: the key of an option of the open decision. */
 export interface Choice {
   readonly decision: number;
   readonly seat: Seat;
@@ -70,6 +73,7 @@ export interface Scoresheet {
   readonly lines: readonly ScoreLine[];
 }
 
+/** How a seat ended. */
 export interface Standing {
   readonly seat: Seat;
   /** 1 is the best; seats that even the tie-breaks can't part share a rank. */
@@ -79,15 +83,22 @@ export interface Standing {
   readonly tieBreaks: readonly number[];
 }
 
+/** How a game ended. */
 export interface Result {
   /** In order of rank. */
   readonly standings: readonly Standing[];
   readonly winners: readonly Seat[];
 }
 
+/**
+ * A game as everybody else knows it. The state and the events are plain JSON; nothing but `evolve` writes
+ * to a state.
+ */
 export interface Game<Options, State, Event extends GameEvent> {
   readonly id: string;
+  /** Of the rules: higher if stored games could play differently. */
   readonly version: string;
+  /** The first state. The same options and seed give the same game; throws BadOptions. */
   setup(options: Options, seed: string): State;
   /** [] when the game is over. */
   decisions(state: State): readonly Decision[];
@@ -100,9 +111,11 @@ export interface Game<Options, State, Event extends GameEvent> {
   choose(state: State, choice: Choice): Event[];
   /** The only writer of state. */
   evolve(state: State, event: Event): void;
+  /** A deep copy. */
   clone(state: State): State;
   /** The same type; what `who` may not see is null. */
   view(state: State, who: Audience): State;
+  /** What `who` may see of an event: `view(evolve(s, e)) = evolve(view(s), redact(e))`. */
   redact(event: Event, who: Audience): Event;
   /** A full state consistent with the view. */
   resample(view: State, who: Audience, seed: string): State;

@@ -13,6 +13,7 @@ export type UndoRefusal =
   | 'revealed' // the choice showed something that was hidden
   | 'otherSeat'; // another seat has chosen since
 
+/** One line of the log of a game. Undo adds a record, it erases none. */
 export type HistoryRecord =
   | { readonly type: 'choice'; readonly seat: Seat; readonly key: string; readonly decision: number }
   | { readonly type: 'undo'; readonly seat: Seat; readonly count: number }
@@ -29,6 +30,7 @@ export interface SavedGame<Options> {
   readonly log: readonly HistoryRecord[];
 }
 
+/** How many choices a seat may take back now. */
 export interface Undoable {
   readonly steps: number;
   /** Only if there are no steps. */
@@ -46,6 +48,7 @@ export interface History<Options, State, Event extends GameEvent> {
   choose(choice: Choice): Event[];
   /** How many own choices of this turn can be taken back. */
   undoable(seat: Seat): Undoable;
+  /** Takes back so many own choices, one by default; throws CannotUndo. */
   undo(seat: Seat, steps?: number): void;
   /** How many choices `restartTurn` takes back. */
   restartable(seat: Seat): Undoable;
@@ -53,6 +56,7 @@ export interface History<Options, State, Event extends GameEvent> {
   restartTurn(seat: Seat): void;
   /** How many choices can be made again. */
   redoable(seat: Seat): number;
+  /** Makes choices again that were taken back; throws CannotUndo. */
   redo(seat: Seat, steps?: number): Event[];
   /**
    * Go back to the table after so many choices of the line, across turns and barriers: played again from the
@@ -61,9 +65,11 @@ export interface History<Options, State, Event extends GameEvent> {
   rewind(choices: number): void;
   /** A game that goes on from here by itself: neither knows what happens in the other. */
   fork(): History<Options, State, Event>;
+  /** Everything that the game can be opened from. */
   save(): SavedGame<Options>;
 }
 
+/** A choice that can’t be taken back or made again, with the reason. */
 export class CannotUndo extends Error {
   override readonly name = 'CannotUndo';
   constructor(
@@ -103,6 +109,7 @@ interface Step extends Answer {
   readonly opensTurn: boolean;
 }
 
+/** Begins a game. */
 export function openHistory<Options, State, Event extends GameEvent>(
   game: Game<Options, State, Event>,
   options: Options,

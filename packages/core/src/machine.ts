@@ -16,6 +16,7 @@ export interface Question {
   readonly codes: number[];
 }
 
+/** Adds an option to a question. */
 export function offer(q: Question, code: number): void {
   q.codes[q.count++] = code;
 }
@@ -28,6 +29,7 @@ export interface Run<State, Event> {
 
 /** What a game tells the machine. Nothing here changes the state but by events. */
 export interface Rules<State, Event extends GameEvent> {
+  /** Whether the game has ended. */
   over(state: State): boolean;
   /** How many questions have been answered: those asked at once are answered when the last answer is in. */
   clock(state: State): number;
@@ -38,21 +40,30 @@ export interface Rules<State, Event extends GameEvent> {
   ask(state: State, q: Question, seat: Seat | undefined): void;
   /** Seats that are asked at once now, each its own question (see sealed.ts). Absent or empty: only one is. */
   together?(state: State): readonly Seat[];
+  /** The next step of the top frame, which asks nothing. */
   step(run: Run<State, Event>): void;
   /** `chosen`: by a person, not because it was the only way. `seat`: who was asked. */
   answer(run: Run<State, Event>, code: number, chosen: boolean, seat: Seat): void;
   /** The same object for the same code: its key and target depend on nothing else. */
   option(state: State, code: number): Option;
+  /** What asks, in words: `helper:15`. */
   source(state: State, source: number): string;
   /** What this seat might want and can't have, given the open question. */
   blockedBy(state: State, seat: Seat, open: Question): readonly Blocked[];
 }
 
+/**
+ * What the machine makes of the rules of a game: most of its contract, and an inner path without keys and
+ * events.
+ */
 export interface Machine<State, Event extends GameEvent> {
   /** Carry out forced steps until somebody is asked or the game is over. */
   settle(run: Run<State, Event>): Question;
+  /** As in the contract of a game. */
   decisions(state: State): readonly Decision[];
+  /** As in the contract of a game. */
   blocked(state: State, seat: Seat): readonly Blocked[];
+  /** As in the contract of a game. */
   choose(state: State, choice: Choice): Event[];
   /** The inner path, for simulation and search: the open question in numbers. Valid until the next call. */
   open(state: State, seat?: Seat): Question;
@@ -73,6 +84,7 @@ function isChoice(value: unknown): value is Choice {
 /** More forced steps in a row than any game can have: a loop in the rules. */
 const TOO_MANY_STEPS = 10_000;
 
+/** Makes a machine of the rules of a game. */
 export function machine<State, Event extends GameEvent>(rules: Rules<State, Event>): Machine<State, Event> {
   const q: Question = { seat: 0, ask: '', source: 0, confirm: false, count: 0, codes: [] };
 

@@ -19,6 +19,7 @@ import type { Answer } from './history.js';
  * comment, except in the `options` and `seed` lines. The last two lines are optional, and checked.
  */
 
+/** A word of a notation and where it stands. */
 export interface Word {
   readonly text: string;
   /** Both count from 1. */
@@ -26,6 +27,7 @@ export interface Word {
   readonly column: number;
 }
 
+/** A word and what it means. */
 export type Token = Word &
   (
     | { readonly kind: 'turn'; readonly turn: number }
@@ -44,6 +46,7 @@ export interface Notation {
   readonly hash?: Word;
 }
 
+/** A notation that can’t be read or played: where, what is wrong, and what could have stood there. */
 export class NotationError extends Error {
   override readonly name = 'NotationError';
   readonly line: number;
@@ -86,11 +89,13 @@ const seatName = (seat: Seat): string => `p${seat + 1}`;
 export interface Scribe {
   /** How many turns have begun. */
   readonly turns: number;
+  /** Writes down a choice and what came of it. */
   add(decision: Decision, key: string, events: readonly GameEvent[]): void;
   /** What was played so far. */
   text(): string;
 }
 
+/** Begins to write a game down. */
 export function openScribe(game: { id: string; version: string }, options: unknown, seed: string): Scribe {
   const header = `polder ${game.id} ${game.version}\noptions ${JSON.stringify(options)}`;
   const lines = [header, `seed ${JSON.stringify(seed)}`, ''];
@@ -245,6 +250,7 @@ function readHash(words: readonly Word[]): Word {
 
 // Replaying
 
+/** A game that was played from its notation. */
 export interface Replayed<Options, State> {
   readonly state: State;
   readonly options: Options;

@@ -60,6 +60,7 @@ export function split(parent: Random, stream: number): Random {
   return warm(child);
 }
 
+/** The next random number, from 0 to 2^32 - 1. Changes `r`. */
 export function nextUint32(r: Random): number {
   const b = r[1];
   const c = r[2];

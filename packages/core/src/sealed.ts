@@ -9,6 +9,7 @@ export type Sealed = readonly (number | null)[];
 /** No answer yet. */
 export const UNANSWERED = -1;
 
+/** Nobody has answered yet. */
 export const newSealed = (seats: number): Sealed => new Array<number>(seats).fill(UNANSWERED);
 
 /** Those who have not answered. */
@@ -16,6 +17,7 @@ export function unanswered(sealed: Sealed): Seat[] {
   return sealed.flatMap((answer, seat) => (answer === UNANSWERED ? [seat] : []));
 }
 
+/** With the answer of one seat more; null where the viewer may not know it. */
 export const withAnswer = (sealed: Sealed, seat: Seat, answer: number | null): Sealed =>
   sealed.map((before, other) => (other === seat ? answer : before));
 

@@ -6,9 +6,12 @@ import type { Option } from './game.js';
  */
 const SHIFT = 65_536;
 
+/** The verb of an option, as its code with argument 0. */
 export const verbOf = (code: number): number => code - (code % SHIFT);
+/** The argument of an option. */
 export const argOf = (code: number): number => code % SHIFT;
 
+/** Options as numbers: a verb and an argument. */
 export interface Verbs<Verb extends string, Tables extends object> {
   /** The code of a verb with argument 0. */
   readonly codes: { readonly [V in Verb]: number };
@@ -19,6 +22,7 @@ export interface Verbs<Verb extends string, Tables extends object> {
 /** What follows the verb in the key, and what lights up on the table. */
 export type Described = readonly [argument?: string | undefined, target?: string];
 
+/** Numbers for the options of a game; `describe` says the key and the target of each. */
 export function defineVerbs<Verb extends string, Tables extends object>(
   names: readonly Verb[],
   describe: (tables: Tables, verb: Verb, arg: number) => Described,

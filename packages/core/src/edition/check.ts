@@ -1,8 +1,9 @@
-/**
+/*
  * Small checkers that build up larger ones. A checker looks at a value of unknown shape and reports
  * all that is wrong with it; none of them throws, and none looks deeper than its own shape goes.
  */
 
+/** Something that is wrong with an edition. */
 export interface EditionProblem {
   /** Where, for example `tiles[3].effect.of[0].strength`; empty: the edition itself. */
   readonly path: string;
@@ -10,13 +11,16 @@ export interface EditionProblem {
   readonly found: string;
 }
 
+/** Called for each problem: where, what was expected, what is there. */
 export type Report = (path: string, expected: string, found: unknown) => void;
+/** Reports what is wrong with a value of an edition. */
 export type Check = (value: unknown, path: string, report: Report) => void;
 
 /** A key that may be absent. */
 export interface Optional {
   readonly optional: Check;
 }
+/** A key that may be absent, with a check if it is there. */
 export const optional = (check: Check): Optional => ({ optional: check });
 
 /** A checker for every key of T: the compiler sees to it that none is forgotten or left over. */
@@ -24,6 +28,7 @@ export type ShapeOf<T> = {
   readonly [K in keyof T]-?: Partial<Pick<T, K>> extends Pick<T, K> ? Optional : Check;
 };
 
+/** All that is wrong with a value, in the order of its parts. */
 export function problemsOf(check: Check, value: unknown): EditionProblem[] {
   const problems: EditionProblem[] = [];
   check(value, '', (path, expected, found) => problems.push({ path, expected, found: foundWords(found) }));
@@ -43,6 +48,7 @@ export function foundWords(value: unknown): string {
   return keys.length === 0 ? 'an empty object' : shorten(`an object with ${keys.join(', ')}`);
 }
 
+/** An object, and no list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -55,15 +61,18 @@ export function get(value: unknown, key: string): unknown {
 /** More items than any list of an edition may have; a longer one is reported as too long. */
 const MOST_ITEMS = 100;
 
+/** The items of a list that may be broken; none if it is no list. */
 export function itemsOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value.slice(0, MOST_ITEMS) : [];
 }
 
+/** The path of a key inside a path. */
 export function join(path: string, key: string): string {
   if (!/^[A-Za-z_]\w*$/.test(key)) return `${path}[${shorten(JSON.stringify(key))}]`;
   return path === '' ? key : `${path}.${key}`;
 }
 
+/** A whole number within these limits. */
 export function int(min: number, max: number): Check {
   const expected = min === max ? `${min}` : `a whole number from ${min} to ${max}`;
   return (value, path, report) => {
@@ -73,6 +82,7 @@ export function int(min: number, max: number): Check {
   };
 }
 
+/** One of these names. */
 export function oneOf(names: readonly string[]): Check {
   const expected = names.length === 1 ? `"${names[0]}"` : `one of ${names.join(', ')}`;
   return (value, path, report) => {
@@ -80,6 +90,7 @@ export function oneOf(names: readonly string[]): Check {
   };
 }
 
+/** `true`, or no such key at all. */
 export const yes: Check = (value, path, report) => {
   if (value !== true) report(path, 'true, or no such key', value);
 };
@@ -91,24 +102,28 @@ export const id: Check = (value, path, report) => {
   }
 };
 
+/** A text for people. */
 export const title: Check = (value, path, report) => {
   if (typeof value !== 'string' || value.trim() === '' || value.length > 60) {
     report(path, 'a text of 1 to 60 characters', value);
   }
 };
 
+/** `null`, or what passes the check. */
 export function nullable(check: Check): Check {
   return (value, path, report) => {
     if (value !== null) check(value, path, report);
   };
 }
 
+/** What passes all of these checks. */
 export function all(...checks: readonly Check[]): Check {
   return (value, path, report) => {
     for (const check of checks) check(value, path, report);
   };
 }
 
+/** A list of so many items. */
 export function list(item: Check, min: number, max: number = min): Check {
   const expected = min === max ? `a list of ${min}` : `a list of ${min} to ${max}`;
   return (value, path, report) => {
@@ -124,6 +139,7 @@ export function list(item: Check, min: number, max: number = min): Check {
 
 type Entries = readonly (readonly [string, Check | Optional])[];
 
+/** An object with exactly these keys. */
 export function object<T>(shape: ShapeOf<T>): Check {
   return withKeys(Object.entries(shape));
 }
@@ -151,6 +167,7 @@ export type Variants<T, Tag extends keyof T> = {
   readonly [V in T[Tag] & string]: ShapeOf<Omit<Extract<T, Readonly<Record<Tag, V>>>, Tag>>;
 };
 
+/** One of several shapes, told apart by a key. */
 export function variant<T, Tag extends keyof T & string>(tag: Tag, variants: Variants<T, Tag>): Check {
   const shapes: readonly (readonly [string, object])[] = Object.entries(variants);
   const tagged = (name: string, shape: object): Check =>
@@ -202,8 +219,11 @@ function ordered(expected: string, fits: (before: number, after: number) => bool
   };
 }
 
+/** A list of numbers that never grow. */
 export const notIncreasing = ordered('at most', (before, after) => after <= before);
+/** A list of numbers that never shrink. */
 export const notDecreasing = ordered('at least', (before, after) => after >= before);
+/** A list of objects in which the number at this key grows. */
 export const ascending = (key: string): Check => ordered('more than', (before, after) => after > before, key);
 
 /** A problem in a line: where, what was expected and what is there. */

@@ -5,7 +5,9 @@ import { all, type Check, distinct, list, oneOf } from './check.js';
  * What everybody at these tables grows, spends and gains: the words that the valley's games share.
  */
 
+/** The colours of bulbs, in the order of the rulebook. */
 export const COLOURS = ['white', 'yellow', 'red', 'violet', 'black'] as const;
+/** A colour of bulbs. */
 export type Colour = (typeof COLOURS)[number];
 
 /** One bulb: of one of these colours, the player's choice. */
@@ -22,6 +24,7 @@ export interface Gain {
 
 // Bulbs as masks
 
+/** The mask of all colours. */
 export const ANY_COLOUR = (1 << COLOURS.length) - 1;
 
 /** Fixed colours in colour order, then those with a choice. */
@@ -35,6 +38,7 @@ export function bulbMasks(bulbs: readonly Bulb[]): number[] {
 
 // In words, and as keys
 
+/** A number with its word: '1 Tool', '2 Tools'. */
 export const some = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
 /** 'a', 'a and b', 'a, b and c'. */
@@ -62,6 +66,7 @@ function bulbsWords(bulbs: readonly Bulb[]): readonly string[] {
   return [...counts.values()].map(({ bulb, count }) => bulbWords(bulb, count));
 }
 
+/** Goods in English words. */
 export function gainWords({ bulbs = [], guilder, tools, vp }: Gain): string {
   return listed([
     ...bulbsWords(bulbs),
@@ -71,6 +76,7 @@ export function gainWords({ bulbs = [], guilder, tools, vp }: Gain): string {
   ]);
 }
 
+/** Goods as they stand in the key of an option. */
 export function gainKey({ bulbs = [], guilder, tools, vp }: Gain): string {
   return [
     ...bulbs.map((bulb) => (bulb === 'any' ? 'bulb' : `bulb-${bulb.join('/')}`)),
@@ -82,9 +88,11 @@ export function gainKey({ bulbs = [], guilder, tools, vp }: Gain): string {
 
 // Checks
 
+/** Checks a colour. */
 export const colour = oneOf(COLOURS);
 const colours = all(list(colour, 1, COLOURS.length), distinct());
 
+/** Checks a bulb: `"any"`, or colours to choose from. */
 export const bulb: Check = (value, path, report) => {
   if (value === 'any') return;
   if (Array.isArray(value)) colours(value, path, report);

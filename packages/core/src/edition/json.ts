@@ -10,6 +10,7 @@ export class BadEdition extends Error {
   }
 }
 
+/** An edition from its JSON, frozen; throws BadEdition with every problem. */
 export function readEdition<Edition>(text: string, check: EditionCheck): Edition {
   // Some editors put a byte order mark in front, which JSON does not allow.
   const value = parseJson(text.replace(/^\uFEFF/, ''));

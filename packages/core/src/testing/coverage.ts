@@ -1,5 +1,6 @@
 /** What of a box has been used in the games watched so far. */
 export interface Coverage<State, Event> {
+  /** Watches an event; `state` is the one after its whole choice. */
   onEvent(event: Event, state: State): void;
   /** Things that never occurred, by name. */
   missing(): string[];

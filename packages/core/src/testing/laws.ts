@@ -10,6 +10,7 @@ import { below, type Random, seedRandom, split } from '../random.js';
  * Error with the law, the seed, the step and the notation so far.
  */
 
+/** How a random game is played while the laws are checked. */
 export interface WalkOptions<State, Event extends GameEvent> {
   /** Which option to take; any by default. */
   readonly pick?: (decision: Decision, random: Random) => number;
@@ -23,6 +24,7 @@ export interface WalkOptions<State, Event extends GameEvent> {
   readonly bound?: number;
 }
 
+/** What a random game was like. */
 export interface WalkReport<State> {
   readonly seed: string;
   readonly steps: number;

@@ -51,12 +51,14 @@ export class Scenario<Options, State, Event extends GameEvent> {
     if (!line) throw new Error(`No line '${source}' on the score sheet.`);
     return line.vp;
   }
+  /** The last events of this type. */
   eventsOf<T extends Event['type']>(type: T): Extract<Event, { type: T }>[] {
     return this.events.filter((event): event is Extract<Event, { type: T }> => event.type === type);
   }
 
   // Saying what must be so
 
+  /** This must be asked now, of this seat if one is named. */
   asks(ask: string, seat?: number): this {
     const [decision] = this.game.decisions(this.state);
     if (decision?.ask !== ask)
@@ -65,6 +67,7 @@ export class Scenario<Options, State, Event extends GameEvent> {
       throw new Error(`Seat ${decision.seat} is asked, not ${seat}.`);
     return this;
   }
+  /** All of these keys must be offered now. */
   offers(...keys: string[]): this {
     const missing = keys.filter((key) => !this.offered.includes(key));
     if (missing.length > 0)
@@ -78,6 +81,7 @@ export class Scenario<Options, State, Event extends GameEvent> {
     if (more.length > 0) throw new Error(`Offered as well: ${more.join(' ')}`);
     return this;
   }
+  /** None of these keys may be offered now. */
   offersNot(...keys: string[]): this {
     const wrong = keys.filter((key) => this.offered.includes(key));
     if (wrong.length > 0) throw new Error(`Offered, but should not be: ${wrong.join(' ')}`);

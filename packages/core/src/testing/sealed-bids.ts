@@ -13,6 +13,7 @@ import { standingsOf } from '../standings.js';
  *    The chips are out of the game.
  */
 
+/** The state of the game of sealed bids. */
 export interface BidsState {
   clock: number;
   round: number;
@@ -24,6 +25,7 @@ export interface BidsState {
   sealed: Sealed;
 }
 
+/** What can happen in it. */
 export type BidsEvent =
   | { readonly type: 'turn'; readonly round: number }
   | { readonly type: 'sealed'; readonly seat: Seat; readonly place: number | null }
@@ -134,6 +136,7 @@ const bidsMachine = machine<BidsState, BidsEvent>({
   blockedBy: () => [],
 });
 
+/** A small game in which all seats bid at once, to test sealed answers. */
 export const sealedBids: Game<{ readonly players: number }, BidsState, BidsEvent> = {
   id: 'bids',
   version: '1',

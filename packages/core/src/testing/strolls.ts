@@ -53,6 +53,7 @@ export function stroll<Options, State, Event extends GameEvent>(
   return choices;
 }
 
+/** A game written down in full, to be compared with what is stored. */
 export interface Recording {
   readonly notation: string;
   /** The hash of the state after each choice, one a line; last that of the playthrough. */

@@ -17,6 +17,7 @@ import { standingsOf } from '../standings.js';
  *    (low: at most two cards in the bed, high: at least three) counts 5. More cards in hand break ties.
  */
 
+/** Options of the toy game. */
 export interface ToyOptions {
   readonly players: 2 | 3;
 }
@@ -30,6 +31,7 @@ export type ToyFrame =
 /** A card is its value; null: face down for whoever looks. */
 type Card = number | null;
 
+/** What a seat of the toy game has. */
 export interface ToySeat {
   colour: string;
   pledge: string;
@@ -39,6 +41,7 @@ export interface ToySeat {
   bed: number[];
 }
 
+/** The state of the toy game. */
 export interface ToyState {
   clock: number;
   /** How many turns have begun; the n-th die roll comes from the n-th stream of `chance`. */
@@ -51,6 +54,7 @@ export interface ToyState {
   frames: ToyFrame[];
 }
 
+/** What can happen in the toy game. */
 export type ToyEvent =
   | { readonly type: 'chosen'; readonly key: string }
   | { readonly type: 'turn'; readonly seat: Seat; readonly pips: number }
@@ -341,6 +345,10 @@ function setup({ players }: ToyOptions, seed: string): ToyState {
   return { clock: 0, turn: 0, chance: split(random, 1), deck, row: deck.pop() ?? 0, seats, frames };
 }
 
+/**
+ * A small whole game, with chance, hidden cards and barriers, on which everything that is for any game is
+ * tested.
+ */
 export const toy: Game<ToyOptions, ToyState, ToyEvent> = {
   id: 'toy',
   version: '1',
