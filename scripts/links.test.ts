@@ -37,6 +37,18 @@ test('files that pages name exist', () => {
   expect(missing(pathsOf)).toEqual([]);
 });
 
+test('commands that pages name exist', () => {
+  const scripts = ['', 'packages/web/'].flatMap((folder) =>
+    Object.keys(JSON.parse(readFileSync(`${root}${folder}package.json`, 'utf8')).scripts),
+  );
+  const unknown = all.flatMap(({ path, text }) =>
+    [...text.matchAll(/npm run ([a-z:-]+)/g)]
+      .filter(([, name]) => !scripts.includes(name))
+      .map(([command]) => `${path} names \`${command}\``),
+  );
+  expect(unknown).toEqual([]);
+});
+
 test('the page of the HTTP API names every route, and no other', () => {
   const read = (path: string): string => readFileSync(`${root}docs/${path}`, 'utf8');
   const paths: Readonly<Record<string, object>> = JSON.parse(read('openapi.json')).paths;
