@@ -1,5 +1,5 @@
 // The Markdown pages that people write, and what they point at.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -43,13 +43,30 @@ export function linksOf({ path, text }) {
     });
 }
 
-/** Paths that are named in code marks: `packages/core/src/game.ts`. */
+/** Where a page may count a path from: the root, a package, its `src`, a folder in that. */
+const bases = () =>
+  ['packages', 'games', 'examples'].flatMap((folder) =>
+    existsSync(`${root}${folder}`)
+      ? readdirSync(`${root}${folder}`).flatMap((name) =>
+          ['', '/src', '/src/online', '/src/table', '/src/pages'].map(
+            (inside) => `${folder}/${name}${inside}/`,
+          ),
+        )
+      : [],
+  );
+
+/**
+ * Files that are named in code marks: `packages/core/src/game.ts`, or `table/fold.ts` inside a package. What is
+ * in no package is given back as it stands.
+ */
 export function pathsOf({ text }) {
-  const named = /`((?:packages|games|examples|scripts|docs|fixtures)\/[\w./@-]+)`/g;
-  return [...withoutCode(text).matchAll(named)].map(({ 1: file, index }) => ({
-    line: lineAt(text, index),
-    file: file.replace(/\/$/, ''),
-  }));
+  const named =
+    /`([\w@.-]+(?:\/[\w.@-]+)+\.(?:ts|mjs|svelte|css|svg|md|json|test\.ts))`|`((?:packages|scripts|docs|fixtures)\/[\w./@-]+)`/g;
+  return [...withoutCode(text).matchAll(named)].map(({ 1: inside, 2: whole, index }) => {
+    const file = (inside ?? whole).replace(/\/$/, '');
+    const base = ['', ...bases()].find((it) => existsSync(`${root}${it}${file}`));
+    return { line: lineAt(text, index), file: `${base ?? ''}${file}` };
+  });
 }
 
 /** The anchors of a page's headings, as they are made on public hosts. */
