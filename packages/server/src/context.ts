@@ -41,16 +41,16 @@ export interface People {
 
 /** live/: running tables, in memory. */
 export interface Live {
-  /** Does it, or says why not; resolved once it is on the disk. `place`: for counting, see `Socket`. */
-  command(visitor: Visitor, command: Command, place?: string): Promise<Outcome>;
+  /** Does it, or says why not; resolved once it is on the disk. `networkKey`: for counting, see `Socket`. */
+  command(visitor: Visitor, command: Command, networkKey?: string): Promise<Outcome>;
   /** Undefined: no such running or finished table, or not for these eyes. Throws Refused: asked too often, ... */
-  sync(visitor: Visitor | undefined, table: string, place?: string): Promise<Sync | undefined>;
+  sync(visitor: Visitor | undefined, table: string, networkKey?: string): Promise<Sync | undefined>;
   /** What came after `after` if the hash fits that moment, else everything. */
   since(
     visitor: Visitor | undefined,
     table: string,
     after: { readonly seq: number; readonly hash: string },
-    place?: string,
+    networkKey?: string,
   ): Promise<Message<'sync' | 'entries'> | undefined>;
   /** An account is no more: a bot plays on at this table, for good. Throws Refused, StoreTrouble. */
   gone(user: string, table: string): Promise<void>;
@@ -71,7 +71,7 @@ export interface Socket {
   /** Bytes that the other side has not taken yet. */
   readonly waiting: number;
   /** Where it comes from, for counting (http/address.ts). */
-  readonly place?: string;
+  readonly networkKey?: string;
   onMessage(listener: (text: string) => void): void;
   /** The other side has shown that it is there, without a message: it has answered a ping. */
   onPong?(listener: () => void): void;

@@ -35,7 +35,7 @@ const TABLES = [
   { game: 'duel', seats: NAMES.slice(0, 2) },
 ] as const;
 
-interface Deed {
+interface RecordBody {
   readonly seat: number;
   readonly action: Action;
 }
@@ -47,7 +47,7 @@ interface Heard {
 }
 
 interface Evening {
-  readonly deeds: readonly Deed[];
+  readonly bodies: readonly RecordBody[];
   readonly heard: readonly Heard[];
 }
 
@@ -86,36 +86,36 @@ async function resume({ live }: House, { visitor, client, asked }: Eyes, table: 
   }
 }
 
-/** `next`: what happens after so many deeds; undefined: it is enough. */
+/** `next`: what happens after so many bodies; undefined: it is enough. */
 async function play(
   house: House,
   { game, seats }: (typeof TABLES)[number],
   audiences: readonly Audience[],
-  next: (made: number, eyes: readonly Eyes[], table: string) => Deed | undefined,
+  next: (made: number, eyes: readonly Eyes[], table: string) => RecordBody | undefined,
 ): Promise<Evening> {
   const visitors: Visitor[] = [];
   for (const name of seats) visitors.push(await house.person(name));
   const table = await house.table({ game, seats, row: { seed: `the deal of ${game}` } });
   const eyes = await openEyes(house, audiences, visitors, table);
-  const deeds: Deed[] = [];
+  const bodies: RecordBody[] = [];
   for (let seq = -1; ; ) {
-    const deed = next(deeds.length, eyes, table);
-    if (!deed) break;
+    const body = next(bodies.length, eyes, table);
+    if (!body) break;
     house.pass(1_000);
-    const { seat, action } = deed;
-    const command = { id: `command-${deeds.length}`, table, seq, action };
+    const { seat, action } = body;
+    const command = { id: `command-${bodies.length}`, table, seq, action };
     const outcome = await house.live.command(visitors[seat], command);
-    if (!outcome.ok) throw new Error(`${JSON.stringify(deed)}: ${JSON.stringify(outcome.refusal)}`);
-    deeds.push(deed);
+    if (!outcome.ok) throw new Error(`${JSON.stringify(body)}: ${JSON.stringify(outcome.refusal)}`);
+    bodies.push(body);
     seq = outcome.seq;
     for (const it of eyes) {
       await it.client.until(table, (seen) => seen.seq >= outcome.seq);
-      if (deeds.length % RESUME === 0) await resume(house, it, table);
+      if (bodies.length % RESUME === 0) await resume(house, it, table);
     }
   }
   const heard = eyes.map(({ who, client, asked }) => ({ who, texts: [...told(client), ...asked] }));
   for (const { client } of eyes) client.drop();
-  return { deeds, heard };
+  return { bodies, heard };
 }
 
 /** Who is connected and where something has changed is told when it is noticed: sooner or later. */
@@ -147,12 +147,12 @@ function anything(seed: string, steps = STEPS): Parameters<typeof play>[3] {
 
 type Change = (game: AnyGame) => AnyGame;
 
-/** What an audience hears of the same deeds where all that it can't see lies otherwise; and at how many positions. */
+/** What an audience hears of the same bodies where all that it can't see lies otherwise; and at how many positions. */
 async function playTwin(
   house: () => Promise<House>,
   asked: (typeof TABLES)[number],
   who: Audience,
-  { deeds, change }: { readonly deeds: readonly Deed[]; readonly change: Change },
+  { bodies, change }: { readonly bodies: readonly RecordBody[]; readonly change: Change },
 ): Promise<{ readonly texts: readonly string[]; readonly positions: number }> {
   let positions = () => 0;
   const twins = new Map<unknown, AnyGame>();
@@ -166,7 +166,7 @@ async function playTwin(
     return changed;
   };
   try {
-    const [{ texts }] = (await play(await house(), asked, [who], (made) => deeds[made])).heard;
+    const [{ texts }] = (await play(await house(), asked, [who], (made) => bodies[made])).heard;
     return { texts, positions: positions() };
   } finally {
     world.of = (game) => game;
@@ -182,11 +182,11 @@ describeHouses('What one seat is sent', (open) => {
     'is the same to the byte however all lies that it can not see, at every position: $game',
     async (asked) => {
       const audiences: Audience[] = [...asked.seats.keys(), 'table'];
-      const { deeds, heard } = await play(await house(), asked, audiences, anything(`blind/${asked.game}`));
-      expect(deeds.length).toBeGreaterThan(100);
+      const { bodies, heard } = await play(await house(), asked, audiences, anything(`blind/${asked.game}`));
+      expect(bodies.length).toBeGreaterThan(100);
       for (const { who, texts } of heard) {
-        const other = await playTwin(house, asked, who, { deeds, change: asItIs });
-        expect(other.positions).toBeGreaterThan(deeds.length / 2);
+        const other = await playTwin(house, asked, who, { bodies, change: asItIs });
+        expect(other.positions).toBeGreaterThan(bodies.length / 2);
         // Of hundreds, each as long as a game: one that differs is enough.
         for (const [i, text] of texts.entries())
           if (other.texts[i] !== text) expect(other.texts[i]).toBe(text);
@@ -207,10 +207,10 @@ describeHouses('What one seat is sent', (open) => {
     const [, duel] = TABLES;
     world.of = (game) => change(game as AnyGame);
     const few = anything('leak', 4);
-    const { deeds, heard } = await play(await house(), duel, [0, 1], few).finally(() => {
+    const { bodies, heard } = await play(await house(), duel, [0, 1], few).finally(() => {
       world.of = (game) => game;
     });
-    const other = await playTwin(house, duel, 0, { deeds, change });
+    const other = await playTwin(house, duel, 0, { bodies, change });
     expect(other.texts).toHaveLength(heard[0].texts.length);
     expect(other.texts).not.toEqual(heard[0].texts);
   });

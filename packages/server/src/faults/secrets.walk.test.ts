@@ -222,7 +222,7 @@ function expectNothingHidden(stored: StoredTable, { tap, player }: Eyes): number
     if (seq >= 0) {
       const { events, record } = table.apply(stored.records[seq]);
       const seen = events.map((event) => game.redact(event, who));
-      told.push(JSON.stringify(record.deed.type === 'choice' ? seen : null));
+      told.push(JSON.stringify(record.body.type === 'choice' ? seen : null));
     }
     const messages = heard.get(seq) ?? [];
     if (messages.length === 0) continue;

@@ -121,10 +121,10 @@ describePostgresDatabases('Two processes, of which one is killed', (create) => {
     expectKept(hurried, slow);
     expectKept(hurried, fast);
     expectSame(hurried, fast);
-    const deeds = hurried.records.map(({ user, deed }) => ({ user, deed }));
-    expect(deeds).toContainEqual({
+    const bodies = hurried.records.map(({ user, body }) => ({ user, body }));
+    expect(bodies).toContainEqual({
       user: null,
-      deed: { type: 'standIn', seat: slowSeat, level: 'grower', why: 'time' },
+      body: { type: 'standIn', seat: slowSeat, level: 'grower', why: 'time' },
     });
     figure(
       `two processes: ${tables.length + 1} games to the end in ${seconds(performance.now() - began)} s; ` +

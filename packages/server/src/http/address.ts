@@ -18,10 +18,10 @@ export function addressOf(request: IncomingMessage, proxies: number): string {
  * For counting: an IPv6 customer has a whole /64. What is no address at all is counted together, so that a
  * header that somebody made up can't fill the counters.
  */
-export const placeOf = (address: string): string => networkOf(address, 64);
+export const networkKeyOf = (address: string): string => networkOf(address, 64);
 
 /** Where one more place is one too many: a /48 is what a customer gets at most, with 65536 such places. */
-export const wideOf = (address: string): string => networkOf(address, 48);
+export const wideNetworkKeyOf = (address: string): string => networkOf(address, 48);
 
 function networkOf(address: string, bits: number): string {
   if (!ipaddr.isValid(address)) return 'unknown';

@@ -5,7 +5,7 @@ import Fastify, { type FastifyReply, type FastifyRequest, LogController } from '
 import type { Base, Live, People } from '../context.js';
 import { Refused } from '../refused.js';
 import { MAX_BODY } from '../wire/limits.js';
-import { addressOf, placeOf } from './address.js';
+import { addressOf, networkKeyOf } from './address.js';
 import { type Client, encodingFor, readClient } from './client.js';
 import { replaceOldCookie, tokenIn } from './cookie.js';
 import { answerTo } from './errors.js';
@@ -80,7 +80,7 @@ export async function openApp(base: Base, parts: AppParts): Promise<Application>
     max: settings.limits.requests,
     timeWindow: MINUTE,
     cache: 20_000,
-    keyGenerator: (request) => placeOf(addressOf(request.raw, settings.proxies)),
+    keyGenerator: (request) => networkKeyOf(addressOf(request.raw, settings.proxies)),
     errorResponseBuilder: (_request, { ttl }) => tooMuch(ttl),
   });
   guardSensitive(base, app);

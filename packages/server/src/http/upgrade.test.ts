@@ -90,7 +90,7 @@ describe('Pings', () => {
     const { port } = server.address() as AddressInfo;
     const { socket } = await enter(`127.0.0.1:${port}`);
     await new Promise<void>((resolve) => met[0].onPong?.(resolve));
-    expect(met[0].place).toBe('127.0.0.1');
+    expect(met[0].networkKey).toBe('127.0.0.1');
     socket.terminate();
     sockets.close();
     server.close();

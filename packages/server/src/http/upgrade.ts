@@ -4,7 +4,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Base, Live, People, Socket } from '../context.js';
 import { MAX_FRAME } from '../wire/limits.js';
-import { addressOf, placeOf } from './address.js';
+import { addressOf, networkKeyOf } from './address.js';
 import { tokenIn } from './cookie.js';
 import { inSeconds, openLimiter } from './limiter.js';
 import { errorFields } from './log.js';
@@ -65,28 +65,28 @@ export function openSockets(
   let closed = false;
 
   /** Undefined: come in. */
-  function checkDoor(request: IncomingMessage, place: string): Refusing | undefined {
+  function checkDoor(request: IncomingMessage, networkKey: string): Refusing | undefined {
     if (request.url?.split('?', 1)[0] !== LIVE_PATH) return { status: 404, text: 'Not Found' };
     if (!isOwnUpgrade(request.headers, own)) return { status: 403, text: 'Forbidden' };
     if (closed) return { status: 503, text: 'Service Unavailable', retryAfter: 5 };
-    const wait = tries.wait(place);
+    const wait = tries.wait(networkKey);
     if (wait > 0) return { status: 429, text: 'Too Many Requests', retryAfter: inSeconds(wait) };
     if (all >= limits.sockets) return { status: 503, text: 'Service Unavailable', retryAfter: 30 };
-    if (ofAddress.of(place) >= limits.socketsOfAddress)
+    if (ofAddress.of(networkKey) >= limits.socketsOfAddress)
       return { status: 429, text: 'Too Many Requests', retryAfter: 30 };
     return undefined;
   }
 
   async function admit(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
-    const place = placeOf(addressOf(request, settings.proxies));
-    const refusing = checkDoor(request, place);
+    const networkKey = networkKeyOf(addressOf(request, settings.proxies));
+    const refusing = checkDoor(request, networkKey);
     if (refusing) return refuse(raw, refusing);
     // Places are taken before we wait for anything, and given back however the connection ends.
     all++;
-    ofAddress.add(place, 1);
+    ofAddress.add(networkKey, 1);
     raw.once('close', () => {
       all--;
-      ofAddress.add(place, -1);
+      ofAddress.add(networkKey, -1);
     });
     const tooSlow = setTimeout(() => raw.destroy(), HANDSHAKE_MS);
     raw.once('close', () => clearTimeout(tooSlow));
@@ -104,7 +104,7 @@ export function openSockets(
     }
     ws.handleUpgrade(request, raw, head, (opened) => {
       upgraded.add(raw);
-      live.connect(wrap(opened, place), visitor);
+      live.connect(wrap(opened, networkKey), visitor);
       if (visitor) void lookAgain(opened, token);
     });
   }
@@ -168,7 +168,7 @@ function refuse(raw: Duplex, { status, text, retryAfter }: Refusing): void {
   raw.end(`${lines.join('\r\n')}\r\n\r\n`);
 }
 
-function wrap(ws: WebSocket, place: string): Socket {
+function wrap(ws: WebSocket, networkKey: string): Socket {
   // Too large a frame, bad UTF-8, ...: ws closes the connection by itself.
   ws.on('error', () => {});
   return {
@@ -177,7 +177,7 @@ function wrap(ws: WebSocket, place: string): Socket {
     get waiting() {
       return ws.bufferedAmount;
     },
-    place,
+    networkKey,
     onPong: (listener) => void ws.on('pong', listener),
     onMessage(listener) {
       ws.on('message', (data, isBinary) => {

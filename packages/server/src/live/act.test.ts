@@ -39,7 +39,7 @@ function slow() {
 /** Who has made the choices at a table, by its records. */
 async function marksAt({ base }: House, table: string): Promise<ReadonlySet<string | undefined>> {
   const records = await base.store.tables.records(table, -1);
-  return new Set(records.flatMap(({ deed }) => (deed.type === 'choice' ? [deed.bot] : [])));
+  return new Set(records.flatMap(({ body }) => (body.type === 'choice' ? [body.bot] : [])));
 }
 
 const LIVE = { kind: 'live', turn: 60, bank: 120 } as const;
@@ -85,11 +85,11 @@ describeHouses('A bot', (open) => {
     const house = await open({ bots: { plan: (it) => (it.decision.id % 2 ? stands : hasty)(it) } });
     const table = await playedAgainstMaster(house);
     expect(await marksAt(house, table)).toEqual(new Set([undefined, 'master/2', 'grower/1']));
-    for (const { user, deed } of await house.base.store.tables.records(table, -1)) {
-      if (deed.type !== 'choice') throw new Error(deed.type);
-      const thought = deed.decision % 2 ? 'grower/1' : 'master/2';
-      expect(deed.bot).toBe(user === null ? thought : undefined);
-      expect('bot' in deed).toBe(user === null);
+    for (const { user, body } of await house.base.store.tables.records(table, -1)) {
+      if (body.type !== 'choice') throw new Error(body.type);
+      const thought = body.decision % 2 ? 'grower/1' : 'master/2';
+      expect(body.bot).toBe(user === null ? thought : undefined);
+      expect('bot' in body).toBe(user === null);
     }
   });
 
@@ -175,7 +175,7 @@ describeHouses('A bot', (open) => {
     answer([decision.options[1].key]);
     await anna.until(table, ({ seq }) => seq >= 1);
     const [, record] = await house.base.store.tables.records(table, -1);
-    expect(record.deed).toMatchObject({ seat: 0, key: decision.options[1].key, decision: decision.id });
+    expect(record.body).toMatchObject({ seat: 0, key: decision.options[1].key, decision: decision.id });
     expect(plans).toBeLessThanOrEqual(2);
   });
 
@@ -288,7 +288,7 @@ describeHouses('A clock', (open) => {
     const seen = await clients[1 - seat].until(table, ({ status }) => status.bots[seat] !== null);
     expect(seen.entries[0]).toMatchObject({ type: 'note', what: 'standIn', seat });
     const [record] = await house.base.store.tables.records(table, -1);
-    expect(record).toMatchObject({ user: null, deed: { type: 'standIn', why: 'time' } });
+    expect(record).toMatchObject({ user: null, body: { type: 'standIn', why: 'time' } });
     // The bot plays up to where the other is asked.
     await clients[1 - seat].until(table, ({ status }) => status.decision !== null);
     expect(await clients[seat].command(table, { type: 'return' })).toMatchObject({ ok: true });
@@ -310,7 +310,7 @@ describeHouses('A clock', (open) => {
       .poll(async () => (await house.base.store.tables.records(table, -1)).length, { timeout: 20_000 })
       .toBeGreaterThan(0);
     const [record] = await house.base.store.tables.records(table, -1);
-    expect(record.deed).toMatchObject({ type: 'standIn', why: 'time' });
+    expect(record.body).toMatchObject({ type: 'standIn', why: 'time' });
   });
 
   it('stands still in a pause', async () => {

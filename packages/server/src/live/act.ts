@@ -3,16 +3,16 @@ import { Refused } from '../refused.js';
 import { StoreTrouble } from '../store/store.js';
 import { timeout } from '../table/index.js';
 import type { BotTurn } from './bot.js';
-import type { CarryOut } from './carry-out.js';
 import type { Claims } from './claims.js';
+import type { Executor } from './execute-command.js';
 import type { Outages } from './outage.js';
-import type { Kept, Tables } from './tables.js';
+import type { LoadedTable, Tables } from './tables.js';
 import type { Times } from './times.js';
 
 /** Bots and clocks, at the tables that this process has claimed. */
 export interface Act {
   /** A table has changed. `here`: by what we wrote; else whoever wrote it sees to it, unless we have the claim. */
-  changed(kept: Kept, here: boolean): void;
+  changed(loaded: LoadedTable, here: boolean): void;
   /** Something may have to be done at a table that perhaps is not in memory. */
   look(table: string): void;
   /** Tables where nobody does what is to be done: their process has died, or nobody has looked at them. */
@@ -23,7 +23,7 @@ export interface Act {
 interface ActParts {
   readonly tables: Tables;
   readonly claims: Claims;
-  readonly carryOut: Pick<CarryOut, 'act' | 'stopped'>;
+  readonly executor: Pick<Executor, 'act' | 'stopped'>;
   readonly botTurn: BotTurn;
   readonly outages: Pick<Outages, 'quiet'>;
   readonly times: Times;
@@ -35,7 +35,7 @@ const LEAVE = 2_000;
 const UNKNOWN = 30_000;
 
 export function openAct({ store, log, now, process }: Base, parts: ActParts): Act {
-  const { tables, claims, carryOut, botTurn, outages, times } = parts;
+  const { tables, claims, executor, botTurn, outages, times } = parts;
   /** Where we are at it; true: something has changed meanwhile, so look again. */
   const busy = new Map<string, boolean>();
   /** Others see to them: until when we leave them alone. */
@@ -47,7 +47,7 @@ export function openAct({ store, log, now, process }: Base, parts: ActParts): Ac
   const isHopeless = (table: string): boolean => (hopeless.get(table) ?? 0) > performance.now();
 
   function look(table: string): void {
-    if (carryOut.stopped || isHopeless(table)) return;
+    if (executor.stopped || isHopeless(table)) return;
     const running = busy.has(table);
     busy.set(table, running);
     if (!running) void work(table);
@@ -62,8 +62,8 @@ export function openAct({ store, log, now, process }: Base, parts: ActParts): Ac
           return;
         }
         await stopClocks(table);
-        while (!carryOut.stopped && (await botTurn(table)));
-      } while (busy.get(table) && !carryOut.stopped);
+        while (!executor.stopped && (await botTurn(table)));
+      } while (busy.get(table) && !executor.stopped);
     } catch (error) {
       // The sweep comes back to it: soon, if it is the database's fault.
       const time = performance.now();
@@ -77,21 +77,21 @@ export function openAct({ store, log, now, process }: Base, parts: ActParts): Ac
   }
 
   async function stopClocks(table: string): Promise<void> {
-    const kept = tables.peek(table);
-    if (outages.quiet || (kept && !isLate(kept))) return;
+    const loaded = tables.peek(table);
+    if (outages.quiet || (loaded && !isLate(loaded))) return;
     // It may have to be loaded first, and the clock be turned on meanwhile.
-    await carryOut.act(table, (it) => (outages.quiet ? undefined : timeout(it, now())));
+    await executor.act(table, (it) => (outages.quiet ? undefined : timeout(it, now())));
   }
 
-  const isLate = ({ standing: { dueAt } }: Kept): boolean =>
+  const isLate = ({ standing: { dueAt } }: LoadedTable): boolean =>
     dueAt !== null && dueAt <= now() && !outages.quiet;
 
   function tick(): void {
     const time = performance.now();
     for (const [table, until] of left) if (until < time) left.delete(table);
     for (const [table, until] of hopeless) if (until < time) hopeless.delete(table);
-    for (const kept of tables.all()) {
-      if (isLate(kept) && !busy.has(kept.id) && !left.has(kept.id)) look(kept.id);
+    for (const loaded of tables.all()) {
+      if (isLate(loaded) && !busy.has(loaded.id) && !left.has(loaded.id)) look(loaded.id);
     }
     claims.renew(busy.keys()).catch((error: unknown) => {
       log.warn({ err: error }, 'claims could not be renewed');
@@ -115,7 +115,7 @@ export function openAct({ store, log, now, process }: Base, parts: ActParts): Ac
       )
       .execute();
     for (const { id } of rows) {
-      if (carryOut.stopped) return;
+      if (executor.stopped) return;
       if (busy.has(id) || isHopeless(id)) continue;
       // One after the other: after a crash there may be thousands.
       await tables.run(id, () => {}).catch(() => {});
@@ -138,9 +138,9 @@ export function openAct({ store, log, now, process }: Base, parts: ActParts): Ac
   sweeps.unref();
 
   return {
-    changed(kept, here) {
-      if (!isLate(kept) && !kept.standing.botDue) return;
-      if (here || claims.has(kept.id)) look(kept.id);
+    changed(loaded, here) {
+      if (!isLate(loaded) && !loaded.standing.botDue) return;
+      if (here || claims.has(loaded.id)) look(loaded.id);
     },
     look,
     sweep,

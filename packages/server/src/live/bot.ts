@@ -5,8 +5,8 @@ import type { Base, BotPool } from '../context.js';
 import { markOf } from '../store/mark.js';
 import { type BotChoices, botAsked, botChoices } from '../table/index.js';
 import type { Table } from '../table/table.js';
-import type { CarryOut } from './carry-out.js';
-import type { Kept, Tables } from './tables.js';
+import type { Executor } from './execute-command.js';
+import type { LoadedTable, Tables } from './tables.js';
 
 /** Lets the bot that is asked at a table choose, as far as its plan goes. False: none is asked. */
 export type BotTurn = (table: string) => Promise<boolean>;
@@ -14,7 +14,7 @@ export type BotTurn = (table: string) => Promise<boolean>;
 interface BotParts {
   readonly bots: Pick<BotPool, 'plan'>;
   readonly tables: Tables;
-  readonly carryOut: Pick<CarryOut, 'act' | 'stopped'>;
+  readonly executor: Pick<Executor, 'act' | 'stopped'>;
 }
 
 /**
@@ -27,12 +27,12 @@ export const botSeed = (seed: string, seq: number, way: number): string =>
 /** Should its level fail, a quick one chooses; should that fail, too, the first option is as good as any. */
 const waysOf = (level: Level): readonly (Level | 'first')[] => [level, 'apprentice', 'first'];
 
-export function openBotTurn({ settings, log, now }: Base, { bots, tables, carryOut }: BotParts): BotTurn {
+export function openBotTurn({ settings, log, now }: Base, { bots, tables, executor }: BotParts): BotTurn {
   /** By table and seat: how long has been thought about the turn that is played. */
   const spent = new Map<string, number[]>();
 
   async function think(
-    { id, host, table }: Kept,
+    { id, host, table }: LoadedTable,
     decision: Decision,
     level: Level,
     way: number,
@@ -60,7 +60,7 @@ export function openBotTurn({ settings, log, now }: Base, { bots, tables, carryO
       return { keys: plan.keys, bot: levelMark(plan.level) };
     } catch (error) {
       // It took too long, or its thread broke.
-      if (!carryOut.stopped) log.warn({ err: error, table: id, bot: level }, 'a bot has no plan');
+      if (!executor.stopped) log.warn({ err: error, table: id, bot: level }, 'a bot has no plan');
       return undefined;
     } finally {
       times[seat] = used + performance.now() - started;
@@ -68,9 +68,9 @@ export function openBotTurn({ settings, log, now }: Base, { bots, tables, carryO
   }
 
   return async (id) => {
-    const kept = tables.peek(id) ?? (await tables.run(id, (it) => it));
-    const { mustKnow, bots: levels } = kept.table;
-    const asked = botAsked(kept.table);
+    const loaded = tables.peek(id) ?? (await tables.run(id, (it) => it));
+    const { mustKnow, bots: levels } = loaded.table;
+    const asked = botAsked(loaded.table);
     if (!asked) {
       spent.delete(id);
       return false;
@@ -78,17 +78,17 @@ export function openBotTurn({ settings, log, now }: Base, { bots, tables, carryO
     const { seat, options } = asked;
     for (const [way, level] of waysOf(levels[seat] ?? 'apprentice').entries()) {
       const first = { keys: [options[0].key], bot: 'first' };
-      const plan = level === 'first' ? first : await think(kept, asked, level, way);
+      const plan = level === 'first' ? first : await think(loaded, asked, level, way);
       let moved = false;
-      const written = await carryOut.act(id, (table) => {
+      const written = await executor.act(id, (table) => {
         // Somebody took something back, came back or paused while it thought. What others who are asked at the
         // same time have chosen meanwhile changes nothing for it.
         moved = table.mustKnow[seat] !== mustKnow[seat] || !isAsked(table, seat);
         return moved || !plan ? undefined : botChoices(table, seat, plan, now());
       });
-      if (moved || written?.steps.some(({ events }) => endsTurn(events))) spent.delete(id);
+      if (moved || written?.applied.some(({ events }) => endsTurn(events))) spent.delete(id);
       if (moved || written) return true;
-      if (carryOut.stopped) return false;
+      if (executor.stopped) return false;
       if (plan) log.warn({ table: id, bot: level }, 'a bot chose nothing that is offered');
     }
     throw new Error(`At table ${markOf(id)} a bot can choose nothing.`);

@@ -38,7 +38,7 @@ export interface Watch {
 }
 
 /** A table that somebody here looks at. */
-export interface Room {
+export interface WatchedTable {
   readonly table: string;
   readonly watches: Set<Watch>;
   /** Who sits there. */
@@ -51,13 +51,13 @@ export interface Room {
 /** Who listens in this process, and to what. */
 export interface Hub {
   readonly connections: ReadonlySet<Connection>;
-  readonly rooms: ReadonlyMap<string, Room>;
+  readonly watched: ReadonlyMap<string, WatchedTable>;
   add(connection: Connection): void;
   /** Forgets it and all that it watched; says what that was. */
   remove(connection: Connection): readonly Watch[];
   of(user: string): Iterable<Connection>;
   /** Rooms where somebody sits. */
-  roomsOf(user: string): readonly Room[];
+  watchedOf(user: string): readonly WatchedTable[];
   /** Replaces an earlier watch of the same table. */
   watch(watch: Watch, people: readonly string[]): void;
   unwatch(connection: Connection, table: string): Watch | undefined;
@@ -67,27 +67,27 @@ export interface Hub {
 
 export function openHub(): Hub {
   const connections = new Set<Connection>();
-  const rooms = new Map<string, Room>();
+  const watched = new Map<string, WatchedTable>();
   const users = new Map<string, Set<Connection>>();
   /** By person: tables that are watched here. */
   const seated = new Map<string, Set<string>>();
 
-  function setPeople(room: Room, people: readonly string[]): void {
-    for (const user of room.people) drop(seated, user, room.table);
-    room.people = people;
-    for (const user of people) put(seated, user, room.table);
+  function setPeople(at: WatchedTable, people: readonly string[]): void {
+    for (const user of at.people) drop(seated, user, at.table);
+    at.people = people;
+    for (const user of people) put(seated, user, at.table);
   }
 
   function leave(watch: Watch): void {
-    const room = rooms.get(watch.table);
-    if (!room?.watches.delete(watch) || room.watches.size > 0) return;
-    setPeople(room, []);
-    rooms.delete(watch.table);
+    const at = watched.get(watch.table);
+    if (!at?.watches.delete(watch) || at.watches.size > 0) return;
+    setPeople(at, []);
+    watched.delete(watch.table);
   }
 
   return {
     connections,
-    rooms,
+    watched,
     add(connection) {
       connections.add(connection);
       if (connection.visitor) put(users, connection.visitor.user, connection);
@@ -102,20 +102,20 @@ export function openHub(): Hub {
       return watches;
     },
     of: (user) => users.get(user) ?? [],
-    roomsOf: (user) =>
+    watchedOf: (user) =>
       [...(seated.get(user) ?? [])].flatMap((table) => {
-        const room = rooms.get(table);
-        return room ? [room] : [];
+        const at = watched.get(table);
+        return at ? [at] : [];
       }),
     watch(watch, people) {
       const { connection, table } = watch;
       const earlier = connection.watches.get(table);
       connection.watches.set(table, watch);
-      const room = rooms.get(table) ?? { table, watches: new Set(), people: [], info: '', present: '' };
-      rooms.set(table, room);
-      room.watches.add(watch);
-      if (earlier) room.watches.delete(earlier);
-      setPeople(room, people);
+      const at = watched.get(table) ?? { table, watches: new Set(), people: [], info: '', present: '' };
+      watched.set(table, at);
+      at.watches.add(watch);
+      if (earlier) at.watches.delete(earlier);
+      setPeople(at, people);
     },
     unwatch(connection, table) {
       const watch = connection.watches.get(table);
@@ -125,8 +125,8 @@ export function openHub(): Hub {
       return watch;
     },
     seat(table, people) {
-      const room = rooms.get(table);
-      if (room) setPeople(room, people);
+      const at = watched.get(table);
+      if (at) setPeople(at, people);
     },
   };
 }

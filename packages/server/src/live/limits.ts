@@ -6,7 +6,7 @@ import type { Refusal } from '../wire/messages.js';
 /** Who asks: an account, however many sockets it has; and an address, however many accounts come from there. */
 export interface Asker {
   readonly visitor: Visitor | undefined;
-  readonly place: string | undefined;
+  readonly networkKey: string | undefined;
 }
 
 export interface TooMuch {
@@ -35,11 +35,11 @@ export function openAskLimits(
 ): AskLimits {
   const limit = (perSecond: number, atOnce: number, ofAddress: number, message: string) => {
     const accounts = openLimiter(now, perSecond, 1000, atOnce);
-    const places = openLimiter(now, perSecond * ofAddress, 1000, atOnce * ofAddress);
-    return ({ visitor, place }: Asker): TooMuch | undefined => {
+    const networks = openLimiter(now, perSecond * ofAddress, 1000, atOnce * ofAddress);
+    return ({ visitor, networkKey }: Asker): TooMuch | undefined => {
       // Those without an account share what one account may.
-      const own = accounts.wait(visitor ? `account ${visitor.user}` : `place ${place}`);
-      const wait = own > 0 || place === undefined ? own : places.wait(place);
+      const own = accounts.wait(visitor ? `account ${visitor.user}` : `network ${networkKey}`);
+      const wait = own > 0 || networkKey === undefined ? own : networks.wait(networkKey);
       if (wait === 0) return undefined;
       const refusal: Refusal = { code: 'tooMuch', message, retryAfter: inSeconds(wait) };
       return { refusal, own: visitor !== undefined && own > 0 };

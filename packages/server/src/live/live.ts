@@ -6,8 +6,9 @@ import type { Outcome } from '../wire/messages.js';
 import type { TableInfo } from '../wire/table.js';
 import { openAct } from './act.js';
 import { openBotTurn } from './bot.js';
-import { openCarryOut } from './carry-out.js';
+import { openBroadcast } from './broadcast.js';
 import { openClaims } from './claims.js';
+import { openExecutor } from './execute-command.js';
 import { openGate } from './gate.js';
 import { openHub } from './hub.js';
 import { type Asker, openAskLimits } from './limits.js';
@@ -15,14 +16,13 @@ import { openNews } from './news.js';
 import { giveUpOlder } from './older-rules.js';
 import { openOutages } from './outage.js';
 import { openPresence } from './presence.js';
-import { openRooms } from './rooms.js';
 import { openSeen } from './seen.js';
 import { openSessions } from './sessions.js';
 import { openSockets } from './sockets.js';
 import { isBegun, openSyncs, patienceOf } from './syncs.js';
-import { type Kept, openTables } from './tables.js';
-import { openTell } from './tell.js';
+import { type LoadedTable, openTables } from './tables.js';
 import { TIMES, type Times } from './times.js';
+import { openWatching } from './watching.js';
 
 export interface LiveParts {
   readonly people: People;
@@ -71,31 +71,31 @@ export function openLive(
     process: base.process,
     shared: store.kind === 'postgres',
     times,
-    changed: (user) => rooms.presenceOf(user),
+    changed: (user) => watching.presenceOf(user),
   });
-  const syncs = openSyncs(base, { lobby, catchUp: (kept) => carryOut.catchUp(kept), seen, gate });
-  const rooms = openRooms(base, { hub, tables, syncs, seen, presence, lobby, limits, times });
-  const tell = openTell({ hub, now: base.now, behind: rooms.behind });
-  const carryOut = openCarryOut(base, {
-    ...{ tables, outages, tell, lobby, notices, commandDone },
-    changed: (kept, here) => act.changed(kept, here),
+  const syncs = openSyncs(base, { lobby, catchUp: (loaded) => executor.catchUp(loaded), seen, gate });
+  const watching = openWatching(base, { hub, tables, syncs, seen, presence, lobby, limits, times });
+  const broadcast = openBroadcast({ hub, now: base.now, behind: watching.behind });
+  const executor = openExecutor(base, {
+    ...{ tables, outages, broadcast, lobby, notices, commandDone },
+    changed: (loaded, here) => act.changed(loaded, here),
   });
-  const botTurn = openBotTurn(base, { bots, tables, carryOut });
-  const act = openAct(base, { tables, claims, carryOut, botTurn, outages, times });
+  const botTurn = openBotTurn(base, { bots, tables, executor });
+  const act = openAct(base, { tables, claims, executor, botTurn, outages, times });
   const sockets = openSockets(base, {
-    ...{ hub, rooms, presence, carryOut, people, lobby, sessions, limits, times },
+    ...{ hub, watching, presence, executor, people, lobby, sessions, limits, times },
   });
-  const news = openNews(base, { hub, rooms, tables, presence, carryOut, sessions, times });
+  const news = openNews(base, { hub, watching, tables, presence, executor, sessions, times });
   // Those that are met before it is done are given up one by one.
   const older = giveUpOlder(base).catch((error: unknown) => {
     log.error({ err: error }, 'games of older rules could not be given up');
   });
-  const forgetting = setInterval(() => tables.forget((id) => hub.rooms.has(id)), times.keepTable / 10);
+  const forgetting = setInterval(() => tables.forget((id) => hub.watched.has(id)), times.keepTable / 10);
   forgetting.unref();
   let drained: Promise<void> | undefined;
 
   async function drain(): Promise<void> {
-    const done = carryOut.stop();
+    const done = executor.stop();
     act.stop();
     clearInterval(forgetting);
     await done;
@@ -115,28 +115,32 @@ export function openLive(
 
   /** Undefined: there is nothing to be shown to them. */
   async function shown<T>(
-    { visitor, place }: Asker,
+    { visitor, networkKey }: Asker,
     table: string,
-    show: (kept: Kept, info: TableInfo) => Promise<T>,
+    show: (loaded: LoadedTable, info: TableInfo) => Promise<T>,
   ): Promise<T | undefined> {
-    const tooMuch = limits.sync({ visitor, place });
+    const tooMuch = limits.sync({ visitor, networkKey });
     if (tooMuch) throw new Refused(tooMuch.refusal);
     const info = await seenBy(syncs.need(visitor, table));
     if (!info || !isBegun(info)) return undefined;
-    return tables.run(table, (kept) => show(kept, info), patienceOf(visitor, info));
+    return tables.run(table, (loaded) => show(loaded, info), patienceOf(visitor, info));
   }
 
   return {
-    async command(visitor, command, place) {
-      const tooMuch = limits.message({ visitor, place });
-      return tooMuch ? { ok: false, refusal: tooMuch.refusal } : carryOut.command(visitor, command);
+    async command(visitor, command, networkKey) {
+      const tooMuch = limits.message({ visitor, networkKey });
+      return tooMuch ? { ok: false, refusal: tooMuch.refusal } : executor.command(visitor, command);
     },
-    sync: (visitor, table, place) =>
-      shown({ visitor, place }, table, async (kept, info) => (await syncs.whole(kept, visitor, info)).sync),
-    since: (visitor, table, after, place) =>
-      shown({ visitor, place }, table, (kept, info) => syncs.since(kept, visitor, info, after)),
+    sync: (visitor, table, networkKey) =>
+      shown(
+        { visitor, networkKey },
+        table,
+        async (loaded, info) => (await syncs.whole(loaded, visitor, info)).sync,
+      ),
+    since: (visitor, table, after, networkKey) =>
+      shown({ visitor, networkKey }, table, (loaded, info) => syncs.since(loaded, visitor, info, after)),
     async gone(user, table) {
-      await carryOut.act(table, (it) => gone(it, user, base.now()));
+      await executor.act(table, (it) => gone(it, user, base.now()));
     },
     started: act.look,
     connect: sockets.connect,
@@ -146,7 +150,7 @@ export function openLive(
       return drained;
     },
     get counts() {
-      return { sockets: hub.connections.size, tables: tables.size, watched: hub.rooms.size };
+      return { sockets: hub.connections.size, tables: tables.size, watched: hub.watched.size };
     },
     sweep: act.sweep,
     recheck: news.recheck,

@@ -1,12 +1,12 @@
 import type { Base } from '../context.js';
 import type { BusMessage } from '../store/bus.js';
-import type { CarryOut } from './carry-out.js';
+import type { Executor } from './execute-command.js';
 import type { Hub } from './hub.js';
 import type { Presence } from './presence.js';
-import type { Rooms } from './rooms.js';
 import type { Sessions } from './sessions.js';
 import type { Tables } from './tables.js';
 import type { Times } from './times.js';
+import type { Watching } from './watching.js';
 
 /** What other parts and processes tell, and what becomes of it if it was not heard. */
 export interface News {
@@ -17,10 +17,10 @@ export interface News {
 
 interface NewsParts {
   readonly hub: Hub;
-  readonly rooms: Rooms;
+  readonly watching: Watching;
   readonly tables: Tables;
   readonly presence: Presence;
-  readonly carryOut: Pick<CarryOut, 'heard'>;
+  readonly executor: Pick<Executor, 'heard'>;
   readonly sessions: Pick<Sessions, 'recheck' | 'end'>;
   readonly times: Times;
 }
@@ -33,7 +33,7 @@ const CHUNK = 500;
 const LOBBY_CHANGED = JSON.stringify({ type: 'lobby' });
 
 export function openNews({ store, log }: Base, parts: NewsParts): News {
-  const { hub, rooms, tables, presence, carryOut, sessions, times } = parts;
+  const { hub, watching, tables, presence, executor, sessions, times } = parts;
   const { db } = store;
   let lobbyTimer: NodeJS.Timeout | undefined;
   let rechecking: Promise<void> | undefined;
@@ -47,12 +47,12 @@ export function openNews({ store, log }: Base, parts: NewsParts): News {
       case 'records':
         return records(message.table, message.seq);
       case 'table':
-        return safely(rooms.refresh(message.table));
+        return safely(watching.refresh(message.table));
       case 'lobby':
         lobbyTimer ??= setTimeout(tellLobby, LOBBY_EVERY);
         return;
       case 'chat':
-        return safely(rooms.chat(message.table, message.id));
+        return safely(watching.chat(message.table, message.id));
       case 'mine':
         for (const connection of hub.of(message.user)) {
           connection.send({ type: 'mine', table: message.table });
@@ -70,9 +70,9 @@ export function openNews({ store, log }: Base, parts: NewsParts): News {
   }
 
   function records(table: string, seq: number): void {
-    const kept = tables.peek(table);
-    if (kept ? kept.table.seq >= seq : !hub.rooms.has(table)) return;
-    safely(carryOut.heard(table, seq));
+    const loaded = tables.peek(table);
+    if (loaded ? loaded.table.seq >= seq : !hub.watched.has(table)) return;
+    safely(executor.heard(table, seq));
   }
 
   function tellLobby(): void {
@@ -91,9 +91,9 @@ export function openNews({ store, log }: Base, parts: NewsParts): News {
     await sessions.recheck();
     // One process alone hears everything.
     if (store.kind === 'sqlite') return;
-    const watched = [...hub.rooms.values()];
+    const watched = [...hub.watched.values()];
     for (const { table, watches } of watched) {
-      if ([...watches].some(({ audience }) => audience === undefined)) await rooms.refresh(table);
+      if ([...watches].some(({ audience }) => audience === undefined)) await watching.refresh(table);
     }
     for (const part of chunks(watched.map(({ table }) => table))) {
       const rows = await db.selectFrom('tables').select(['id', 'seq']).where('id', 'in', part).execute();
@@ -102,7 +102,7 @@ export function openNews({ store, log }: Base, parts: NewsParts): News {
   }
 
   async function refreshAll(): Promise<void> {
-    for (const table of [...hub.rooms.keys()]) await rooms.refresh(table);
+    for (const table of [...hub.watched.keys()]) await watching.refresh(table);
   }
 
   const timer = setInterval(() => safely(recheck()), times.recheck);

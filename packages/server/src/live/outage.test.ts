@@ -25,7 +25,7 @@ async function seated(house: House, pace: { kind: 'live'; turn: number; bank: nu
 }
 
 const deedsOf = async ({ tables }: Store, table: string): Promise<string[]> =>
-  (await tables.records(table, -1)).map(({ deed }) => deed.type);
+  (await tables.records(table, -1)).map(({ body }) => body.type);
 
 /** Everything that is due has had its chance. */
 async function settled({ live }: House, table: string): Promise<void> {
@@ -85,7 +85,7 @@ describeStores('While no server runs', (open) => {
       await house.live.sync(undefined, table);
       await house.live.drain();
     }
-    expect((await store.tables.records(table, -1)).map(({ deed }) => deed)).toEqual([
+    expect((await store.tables.records(table, -1)).map(({ body }) => body)).toEqual([
       { type: 'outage', from: NOON + 10 * SECOND, to: NOON + HOUR },
       { type: 'outage', from: NOON + HOUR + 20 * SECOND, to: NOON + 2 * HOUR },
     ]);
@@ -237,7 +237,7 @@ describeStores('A process that has slept, or whose clock was turned on', (open) 
     expect(await deedsOf(store, table)).toEqual([]);
     // The first command finds it out.
     expect(await client.command(table, { type: 'undo' })).toMatchObject({ ok: false });
-    expect((await store.tables.records(table, -1)).map(({ deed }) => deed)).toEqual([
+    expect((await store.tables.records(table, -1)).map(({ body }) => body)).toEqual([
       { type: 'outage', from: NOON, to: NOON + HOUR + 20 * SECOND },
     ]);
   });
@@ -279,7 +279,7 @@ describeStores('A process that has slept, or whose clock was turned on', (open) 
     const outages = openOutages(base, TIMES);
     await outages.ready();
     const table = openTable(headerOf());
-    expect(outages.due(table)?.records.map(({ deed }) => deed)).toEqual([
+    expect(outages.due(table)?.records.map(({ body }) => body)).toEqual([
       { type: 'outage', from: START + 10, to: START + HOUR },
     ]);
     const broken = {
@@ -302,7 +302,7 @@ describeStores('A process that has slept, or whose clock was turned on', (open) 
     await first.live.drain();
     const house = openHouse(store, { process: 'two', now: NOON + HOUR + SECOND });
     await house.live.sync(undefined, table);
-    expect((await store.tables.records(table, -1)).map(({ deed }) => deed)).toEqual([
+    expect((await store.tables.records(table, -1)).map(({ body }) => body)).toEqual([
       { type: 'outage', from: NOON, to: NOON + HOUR + SECOND },
     ]);
   });
@@ -339,8 +339,8 @@ describe('A database that can not be reached for a while', () => {
       expect(outages.quiet).toBe(true);
       gone = false;
       await expect.poll(() => outages.quiet, { timeout: 10_000 }).toBe(false);
-      const deeds = outages.due(openTable(headerOf()))?.records.map(({ deed }) => deed);
-      expect(deeds).toEqual([{ type: 'outage', from, to: now }]);
+      const bodies = outages.due(openTable(headerOf()))?.records.map(({ body }) => body);
+      expect(bodies).toEqual([{ type: 'outage', from, to: now }]);
       await outages.close();
     });
   });

@@ -1,6 +1,6 @@
 import type { Base } from '../context.js';
 import type { Row } from '../store/schema.js';
-import { type Drafted, outages } from '../table/index.js';
+import { outages, type Unwritten } from '../table/index.js';
 import type { Gap } from '../table/records.js';
 import type { LiveTable } from '../table/table.js';
 import type { Times } from './times.js';
@@ -14,9 +14,9 @@ export interface Outages {
   /** Resolves once it is known when no server ran. Throws StoreTrouble. */
   ready(): Promise<void>;
   /** What is to be written at this table before anything else; undefined: nothing. Never throws. */
-  due(table: LiveTable): Drafted | undefined;
+  due(table: LiveTable): Unwritten | undefined;
   /** For a table that has just been loaded: what was written. If it can't be now, it is before the next command. */
-  settle(id: string, table: LiveTable): Promise<Drafted | undefined>;
+  settle(id: string, table: LiveTable): Promise<Unwritten | undefined>;
   /** Nobody's time is up yet: the server has just started, or woken up, people come back. */
   readonly quiet: boolean;
   close(): Promise<void>;
@@ -134,7 +134,7 @@ export function openOutages({ store, log, now, process }: Base, times: Times): O
   }
 
   /** Whatever is wrong with it, the game can be played. */
-  function due(table: LiveTable): Drafted | undefined {
+  function due(table: LiveTable): Unwritten | undefined {
     try {
       return outages(table, gaps, now());
     } catch (error) {

@@ -5,14 +5,14 @@ import { parse } from '../http/parse.js';
 import { Refused } from '../refused.js';
 import { type ClientMessage, clientMessageSchema } from '../wire/commands.js';
 import type { Outcome, Refusal, ServerMessage } from '../wire/messages.js';
-import type { CarryOut } from './carry-out.js';
+import type { Executor } from './execute-command.js';
 import type { Bye, Connection, Hub } from './hub.js';
 import type { AskLimits, TooMuch } from './limits.js';
 import type { Presence } from './presence.js';
-import type { Rooms } from './rooms.js';
 import type { Sessions } from './sessions.js';
 import type { Times } from './times.js';
 import { troubleOf } from './trouble.js';
+import type { Watching } from './watching.js';
 
 export interface Sockets {
   connect: Live['connect'];
@@ -22,9 +22,9 @@ export interface Sockets {
 
 interface SocketParts {
   readonly hub: Hub;
-  readonly rooms: Rooms;
+  readonly watching: Watching;
   readonly presence: Presence;
-  readonly carryOut: Pick<CarryOut, 'command'>;
+  readonly executor: Pick<Executor, 'command'>;
   readonly people: Pick<People, 'me'>;
   readonly lobby: Pick<Lobby, 'say'>;
   readonly sessions: Pick<Sessions, 'isOpen' | 'met'>;
@@ -51,7 +51,7 @@ const byeText = (why: Bye): string => JSON.stringify({ type: 'bye', why } satisf
 const NOBODY: Refusal = { code: 'noSession', message: 'Nobody is signed in.' };
 
 export function openSockets({ log, now, settings }: Base, parts: SocketParts): Sockets {
-  const { hub, rooms, presence, carryOut, people, lobby, sessions, limits, times } = parts;
+  const { hub, watching, presence, executor, people, lobby, sessions, limits, times } = parts;
   const clock = (): number => performance.now();
   /** When each was heard last. */
   const heard = new Map<Connection, { at: number; close(code: number, reason: string): void }>();
@@ -80,7 +80,7 @@ export function openSockets({ log, now, settings }: Base, parts: SocketParts): S
 
     const connection: Connection = {
       visitor,
-      place: socket.place,
+      networkKey: socket.networkKey,
       watches: new Map(),
       asking: new Map(),
       lobby: false,
@@ -96,7 +96,7 @@ export function openSockets({ log, now, settings }: Base, parts: SocketParts): S
       if (ended) return;
       ended = true;
       heard.delete(connection);
-      rooms.left(hub.remove(connection));
+      watching.left(hub.remove(connection));
       if (visitor) presence.went(visitor.user);
     }
 
@@ -154,10 +154,10 @@ export function openSockets({ log, now, settings }: Base, parts: SocketParts): S
     function answer(message: ClientMessage): void {
       switch (message.type) {
         case 'watch':
-          void rooms.watch(connection, message.table, message.after);
+          void watching.watch(connection, message.table, message.after);
           return;
         case 'unwatch':
-          rooms.unwatch(connection, message.table);
+          watching.unwatch(connection, message.table);
           return;
         case 'lobby':
           connection.lobby = message.on;
@@ -165,14 +165,14 @@ export function openSockets({ log, now, settings }: Base, parts: SocketParts): S
         case 'ping':
           connection.send({ type: 'pong', now: now() });
           for (const { table, ...has } of message.tables) {
-            rooms.check(connection, table, has).catch((error: unknown) => {
+            watching.check(connection, table, has).catch((error: unknown) => {
               log.error({ err: error, table }, 'a table could not be compared');
             });
           }
           return;
         case 'command': {
           const { command } = message;
-          void done(command.id, (me) => carryOut.command(me, command));
+          void done(command.id, (me) => executor.command(me, command));
           return;
         }
         case 'say': {

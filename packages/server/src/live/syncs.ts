@@ -2,13 +2,13 @@ import { type Audience, hashState } from '@polder/core';
 import type { Base, Lobby, Visitor } from '../context.js';
 import { Refused } from '../refused.js';
 import { audienceOf, entryFor, openBareTable, setupView, statusFor } from '../table/index.js';
-import type { Step, Table } from '../table/table.js';
+import type { AppliedRecord, Table } from '../table/table.js';
 import type { Message } from '../wire/messages.js';
 import type { Entry, Sync, TableInfo } from '../wire/table.js';
 import type { Gate } from './gate.js';
 import type { Seen } from './seen.js';
 import { inSlices } from './slices.js';
-import type { Kept } from './tables.js';
+import type { LoadedTable } from './tables.js';
 
 /** What a client says that it has: the last entry, and the hash of its view there. */
 export interface After {
@@ -21,10 +21,10 @@ export interface Syncs {
   /** Throws Refused: not for these eyes. */
   need(visitor: Visitor | undefined, table: string): Promise<TableInfo>;
   /** Everything. Only within a job of the table. */
-  whole(kept: Kept, visitor: Visitor | undefined, info: TableInfo): Promise<Message<'sync'>>;
+  whole(loaded: LoadedTable, visitor: Visitor | undefined, info: TableInfo): Promise<Message<'sync'>>;
   /** What came after; everything if that does not fit. Only within a job of the table. */
   since(
-    kept: Kept,
+    loaded: LoadedTable,
     visitor: Visitor | undefined,
     info: TableInfo,
     after: After,
@@ -34,7 +34,7 @@ export interface Syncs {
 interface SyncParts {
   readonly lobby: Pick<Lobby, 'info' | 'maySee'>;
   /** Reads what others have written, and tells it to all who look on. */
-  readonly catchUp: (kept: Kept) => Promise<void>;
+  readonly catchUp: (loaded: LoadedTable) => Promise<void>;
   readonly seen: Seen;
   readonly gate: Gate;
 }
@@ -52,55 +52,55 @@ export const patienceOf = (
     status !== 'playing' || !seats.some((seat) => seat.kind === 'person' && seat.person.id === visitor?.user),
 });
 
-/** All steps of so many tables are kept, of those that were asked for last. */
+/** All records of so many tables are kept, of those that were asked for last. */
 const WHOLE_KEPT = 24;
 
 export function openSyncs({ store, now }: Base, { lobby, catchUp, seen, gate }: SyncParts): Syncs {
   /** Those asked for last are at the end. */
-  const whole = new Map<string, readonly Step[]>();
+  const whole = new Map<string, readonly AppliedRecord[]>();
 
-  function remember(id: string, steps: readonly Step[]): readonly Step[] {
+  function remember(id: string, applied: readonly AppliedRecord[]): readonly AppliedRecord[] {
     whole.delete(id);
-    whole.set(id, steps);
+    whole.set(id, applied);
     if (whole.size > WHOLE_KEPT)
       for (const oldest of whole.keys()) {
         whole.delete(oldest);
         break;
       }
-    return steps;
+    return applied;
   }
 
   /** From the first on, as far as the table in memory goes: another process may have written more. */
-  async function stepsOf({ id, table, steps }: Kept): Promise<readonly Step[]> {
-    if (steps.length > table.seq) return steps;
+  async function allApplied({ id, table, applied }: LoadedTable): Promise<readonly AppliedRecord[]> {
+    if (applied.length > table.seq) return applied;
     const known = whole.get(id);
     const missing = known ? table.seq + 1 - known.length : Infinity;
-    if (known && missing >= 0 && missing <= steps.length) {
-      return remember(id, missing === 0 ? known : [...known, ...steps.slice(-missing)]);
+    if (known && missing >= 0 && missing <= applied.length) {
+      return remember(id, missing === 0 ? known : [...known, ...applied.slice(-missing)]);
     }
     return remember(id, await gate.pass(id, () => replayed(id, table)));
   }
 
-  async function replayed(id: string, { header, seq }: Table): Promise<readonly Step[]> {
+  async function replayed(id: string, { header, seq }: Table): Promise<readonly AppliedRecord[]> {
     const bare = openBareTable(header);
-    const steps: Step[] = [];
+    const applied: AppliedRecord[] = [];
     await inSlices(await store.tables.records(id, -1), (record) => {
       if (record.seq > seq) return false;
-      steps.push(bare.apply(record));
+      applied.push(bare.apply(record));
       return true;
     });
-    return steps;
+    return applied;
   }
 
   async function wholeOf(
-    kept: Kept,
+    loaded: LoadedTable,
     visitor: Visitor | undefined,
     known: TableInfo,
   ): Promise<Message<'sync'>> {
-    const { id, table } = kept;
+    const { id, table } = loaded;
     const { header, game } = table;
     const who = audienceOf(header, visitor?.user);
-    const steps = await stepsOf(kept);
+    const applied = await allApplied(loaded);
     const ended = table.status === 'over' || table.status === 'abandoned';
     // It may have ended since the info was read.
     const info = ended && known.status === 'playing' ? ((await lobby.info(id)) ?? known) : known;
@@ -109,7 +109,7 @@ export function openSyncs({ store, now }: Base, { lobby, catchUp, seen, gate }: 
       seat: who === 'table' ? null : who,
       options: header.options,
       setup: setupView(header, who),
-      entries: steps.map((step) => entryFor(step, who, game)),
+      entries: applied.map((one) => entryFor(one, who, game)),
       status: statusFor(table, who, now()),
       seen: who === 'table' ? -1 : await seen.of(id, who),
     };
@@ -118,7 +118,7 @@ export function openSyncs({ store, now }: Base, { lobby, catchUp, seen, gate }: 
 
   /** Undefined: the hash is not that of the view at this moment. */
   async function entriesAfter(
-    { id, table }: Kept,
+    { id, table }: LoadedTable,
     who: Audience,
     after: After,
   ): Promise<Entry[] | undefined> {
@@ -130,9 +130,9 @@ export function openSyncs({ store, now }: Base, { lobby, catchUp, seen, gate }: 
     let fits = true;
     await inSlices(await store.tables.records(id, -1), (record) => {
       if (record.seq > table.seq) return false;
-      const step = bare.apply(record);
+      const one = bare.apply(record);
       if (record.seq === after.seq) fits = isRight();
-      if (record.seq > after.seq) entries.push(entryFor(step, who, game));
+      if (record.seq > after.seq) entries.push(entryFor(one, who, game));
       return fits;
     });
     return fits ? entries : undefined;
@@ -145,19 +145,19 @@ export function openSyncs({ store, now }: Base, { lobby, catchUp, seen, gate }: 
       throw new Refused({ code: 'notFound', message: 'There is no such table.' });
     },
     whole: wholeOf,
-    async since(kept, visitor, info, after) {
+    async since(loaded, visitor, info, after) {
       // Seen in another process, of which we have not heard yet.
-      if (after.seq > kept.table.seq) await catchUp(kept);
-      const { id, table } = kept;
-      if (after.seq > table.seq) return wholeOf(kept, visitor, info);
+      if (after.seq > loaded.table.seq) await catchUp(loaded);
+      const { id, table } = loaded;
+      if (after.seq > table.seq) return wholeOf(loaded, visitor, info);
       const who = audienceOf(table.header, visitor?.user);
       const entries =
         after.seq < table.seq
-          ? await gate.pass(id, () => entriesAfter(kept, who, after))
+          ? await gate.pass(id, () => entriesAfter(loaded, who, after))
           : hashOf(table, who) === after.hash
             ? []
             : undefined;
-      if (!entries) return wholeOf(kept, visitor, info);
+      if (!entries) return wholeOf(loaded, visitor, info);
       return { type: 'entries', table: id, after: after.seq, entries, status: statusFor(table, who, now()) };
     },
   };

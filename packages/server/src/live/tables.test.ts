@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type Store, StoreTrouble } from '../store/store.js';
 import { type Gate, openGate } from './gate.js';
 import { openSyncs } from './syncs.js';
-import { type Kept, openTables, type Tables } from './tables.js';
+import { type LoadedTable, openTables, type Tables } from './tables.js';
 import { describeHouses, type House } from './testing/house.js';
 import { TIMES } from './times.js';
 
@@ -107,7 +107,7 @@ describeHouses('What an onlooker is shown', (open) => {
     // Only what is shown waits at this gate.
     const tables = tablesOf(house, { ...gate, pass: (_, work) => work() });
     const other = gate.pass('a third table', async () => void begun.push('another onlooker'));
-    const show = (kept: Kept): Promise<unknown> =>
+    const show = (kept: LoadedTable): Promise<unknown> =>
       how === 'whole'
         ? syncs.whole(kept, undefined, info)
         : syncs.since(kept, undefined, info, { seq: -1, hash });

@@ -4,7 +4,7 @@ import { Refused } from '../refused.js';
 import { StoreTrouble } from '../store/store.js';
 import { openTable, standing } from '../table/index.js';
 import type { TableRecord } from '../table/records.js';
-import type { LiveTable, Step } from '../table/table.js';
+import type { AppliedRecord, LiveTable } from '../table/table.js';
 import type { Refusal } from '../wire/messages.js';
 import type { Gate } from './gate.js';
 import { giveUpOlder, isOfOlderRules, olderRules } from './older-rules.js';
@@ -12,18 +12,18 @@ import type { Outages } from './outage.js';
 import { inSlices } from './slices.js';
 import type { Times } from './times.js';
 
-/** So many of a table's last steps are kept for those who come back after a short gap. */
-export const STEPS_KEPT = 16;
+/** So many of a table's last records are kept for those who come back after a short gap. */
+export const APPLIED_KEPT = 16;
 
 /** A table in memory, as it is on the disk. */
-export interface Kept {
+export interface LoadedTable {
   readonly id: string;
   /** Who opened the table. */
   readonly host: string;
   /** Replaced by every write: nobody ever sees what is not written. */
   readonly table: LiveTable;
   /** The last ones, oldest first. */
-  readonly steps: readonly Step[];
+  readonly applied: readonly AppliedRecord[];
   /** As the database has it. */
   readonly standing: Standing;
 }
@@ -37,16 +37,20 @@ export interface Tables {
    * are to be, unless somebody who is not comes after it. Rejects with Refused: there is no such game (notFound), it
    * can't be played here (notNow), too many wait (tooMuch).
    */
-  run<T>(id: string, job: (kept: Kept) => T | Promise<T>, how?: { readonly patient: boolean }): Promise<T>;
+  run<T>(
+    id: string,
+    job: (loaded: LoadedTable) => T | Promise<T>,
+    how?: { readonly patient: boolean },
+  ): Promise<T>;
   /** If it is in memory. */
-  peek(id: string): Kept | undefined;
-  all(): Iterable<Kept>;
+  peek(id: string): LoadedTable | undefined;
+  all(): Iterable<LoadedTable>;
   /** New records that were written here. Only within a job. */
-  advance(kept: Kept, next: LiveTable, steps: readonly Step[]): void;
-  /** Reads what others have written. Only within a job. The new steps. */
-  catchUp(kept: Kept): Promise<readonly Step[]>;
+  advance(loaded: LoadedTable, next: LiveTable, applied: readonly AppliedRecord[]): void;
+  /** Reads what others have written. Only within a job. The new records. */
+  catchUp(loaded: LoadedTable): Promise<readonly AppliedRecord[]>;
   /** Something could not be written: perhaps a newer program has given the game up. Throws Refused. */
-  needPlaying(kept: Kept): Promise<void>;
+  needPlaying(loaded: LoadedTable): Promise<void>;
   /** Forgets what nobody has asked for lately. `isWatched`: somebody looks at it. */
   forget(isWatched: (id: string) => boolean): void;
   readonly size: number;
@@ -54,7 +58,7 @@ export interface Tables {
 
 interface Slot {
   readonly id: string;
-  loaded: Loaded | undefined;
+  state: SlotState | undefined;
   /** The last job. */
   tail: Promise<unknown>;
   jobs: number;
@@ -63,8 +67,8 @@ interface Slot {
   troubleAt: number;
 }
 
-type Loaded =
-  | { table: LiveTable; steps: Step[]; standing: Standing; readonly kept: Kept }
+type SlotState =
+  | { table: LiveTable; applied: AppliedRecord[]; standing: Standing; readonly loaded: LoadedTable }
   /** Until then it is not tried again. */
   | { readonly broken: Refusal; readonly until: number };
 
@@ -91,7 +95,7 @@ export function openTables(base: Base, outages: Pick<Outages, 'settle'>, times: 
     }
   }
 
-  async function load(slot: Slot): Promise<Loaded> {
+  async function load(slot: Slot): Promise<SlotState> {
     const { id } = slot;
     const header = await store.tables.header(id);
     if (!header) throw new Refused({ code: 'notFound', message: 'There is no game at this table.' });
@@ -107,14 +111,14 @@ export function openTables(base: Base, outages: Pick<Outages, 'settle'>, times: 
     const records = await store.tables.records(id, -1);
     try {
       const table = openTable(header);
-      const steps: Step[] = [];
+      const applied: AppliedRecord[] = [];
       await inSlices(records, (record) => {
-        keep(steps, [table.apply(record)]);
+        keep(applied, [table.apply(record)]);
         return true;
       });
       const settled = await outages.settle(id, table);
-      if (settled) keep(steps, settled.steps);
-      return loadedOf(id, host_id, settled?.next ?? table, steps);
+      if (settled) keep(applied, settled.applied);
+      return stateOf(id, host_id, settled?.next ?? table, applied);
     } catch (error) {
       return breakOf(id, error);
     }
@@ -124,7 +128,7 @@ export function openTables(base: Base, outages: Pick<Outages, 'settle'>, times: 
    * Records that do not fit: it is not touched for a while, and what it says is kept for somebody who can read it.
    * Any other fault may pass: it is thrown on.
    */
-  function breakOf(id: string, error: unknown): Loaded & { readonly broken: Refusal } {
+  function breakOf(id: string, error: unknown): SlotState & { readonly broken: Refusal } {
     if (!(error instanceof BadRecord)) throw error;
     log.error({ err: error, table: id }, 'a stored game can not be played');
     const broken: Refusal = {
@@ -134,16 +138,16 @@ export function openTables(base: Base, outages: Pick<Outages, 'settle'>, times: 
     return { broken, until: performance.now() + times.again };
   }
 
-  async function need(slot: Slot, askedAt: number): Promise<Kept> {
-    const { loaded: before } = slot;
-    if (before && 'broken' in before && before.until < performance.now()) slot.loaded = undefined;
-    slot.loaded ??= await pass(slot, askedAt);
-    if ('broken' in slot.loaded) throw new Refused(slot.loaded.broken);
-    return slot.loaded.kept;
+  async function need(slot: Slot, askedAt: number): Promise<LoadedTable> {
+    const { state: before } = slot;
+    if (before && 'broken' in before && before.until < performance.now()) slot.state = undefined;
+    slot.state ??= await pass(slot, askedAt);
+    if ('broken' in slot.state) throw new Refused(slot.state.broken);
+    return slot.state.loaded;
   }
 
   /** All who have waited for it hear at once that it can't be read: not one after the other. */
-  async function pass(slot: Slot, askedAt: number): Promise<Loaded> {
+  async function pass(slot: Slot, askedAt: number): Promise<SlotState> {
     if (slot.troubleAt >= askedAt) throw new StoreTrouble('The table could not be read a moment ago.');
     try {
       return await gate.pass(slot.id, () => load(slot));
@@ -153,12 +157,12 @@ export function openTables(base: Base, outages: Pick<Outages, 'settle'>, times: 
     }
   }
 
-  function advance({ id }: Kept, next: LiveTable, steps: readonly Step[]): void {
-    const loaded = slots.get(id)?.loaded;
-    if (!loaded || 'broken' in loaded) return;
-    loaded.table = next;
-    loaded.standing = standing(next);
-    keep(loaded.steps, steps);
+  function advance({ id }: LoadedTable, next: LiveTable, applied: readonly AppliedRecord[]): void {
+    const state = slots.get(id)?.state;
+    if (!state || 'broken' in state) return;
+    state.table = next;
+    state.standing = standing(next);
+    keep(state.applied, applied);
   }
 
   return {
@@ -173,30 +177,30 @@ export function openTables(base: Base, outages: Pick<Outages, 'settle'>, times: 
         slot.jobs--;
         slot.usedAt = performance.now();
         // Nothing was found: nothing is to be remembered.
-        if (slot.jobs === 0 && slot.loaded === undefined && slots.get(id) === slot) slots.delete(id);
+        if (slot.jobs === 0 && slot.state === undefined && slots.get(id) === slot) slots.delete(id);
       });
       return done;
     },
     peek(id) {
-      const loaded = slots.get(id)?.loaded;
-      return loaded && 'kept' in loaded ? loaded.kept : undefined;
+      const state = slots.get(id)?.state;
+      return state && 'loaded' in state ? state.loaded : undefined;
     },
     *all() {
-      for (const { loaded } of slots.values()) if (loaded && 'kept' in loaded) yield loaded.kept;
+      for (const { state } of slots.values()) if (state && 'loaded' in state) yield state.loaded;
     },
     advance,
-    async catchUp(kept) {
-      const records = await store.tables.records(kept.id, kept.table.seq);
+    async catchUp(loaded) {
+      const records = await store.tables.records(loaded.id, loaded.table.seq);
       if (records.length === 0) return [];
-      const next = kept.table.fork();
+      const next = loaded.table.fork();
       try {
-        const steps = records.map((record: TableRecord) => next.apply(record));
-        advance(kept, next, steps);
-        return steps;
+        const applied = records.map((record: TableRecord) => next.apply(record));
+        advance(loaded, next, applied);
+        return applied;
       } catch (error) {
-        const loaded = breakOf(kept.id, error);
-        slotOf(kept.id).loaded = loaded;
-        throw new Refused(loaded.broken);
+        const state = breakOf(loaded.id, error);
+        slotOf(loaded.id).state = state;
+        throw new Refused(state.broken);
       }
     },
     async needPlaying({ id, table }) {
@@ -208,7 +212,7 @@ export function openTables(base: Base, outages: Pick<Outages, 'settle'>, times: 
       if (row?.status === 'playing' || table.status === 'over' || table.status === 'abandoned') return;
       const message = 'This game was given up: the server has newer rules.';
       const broken: Refusal = { code: 'notNow', message, reason: 'olderRules' };
-      slotOf(id).loaded = { broken, until: performance.now() + times.again };
+      slotOf(id).state = { broken, until: performance.now() + times.again };
       throw new Refused(broken);
     },
     forget(isWatched) {
@@ -226,32 +230,32 @@ export function openTables(base: Base, outages: Pick<Outages, 'settle'>, times: 
 const ignore = (): void => {};
 
 const newSlot = (id: string): Slot => ({
-  ...{ id, loaded: undefined, tail: Promise.resolve(), jobs: 0, usedAt: 0, troubleAt: -1 },
+  ...{ id, state: undefined, tail: Promise.resolve(), jobs: 0, usedAt: 0, troubleAt: -1 },
 });
 
-function loadedOf(id: string, host: string, table: LiveTable, steps: Step[]): Loaded {
-  const loaded = {
+function stateOf(id: string, host: string, table: LiveTable, applied: AppliedRecord[]): SlotState {
+  const state = {
     table,
-    steps,
+    applied,
     standing: standing(table),
-    kept: {
+    loaded: {
       id,
       host,
       get table() {
-        return loaded.table;
+        return state.table;
       },
-      get steps() {
-        return loaded.steps;
+      get applied() {
+        return state.applied;
       },
       get standing() {
-        return loaded.standing;
+        return state.standing;
       },
     },
   };
-  return loaded;
+  return state;
 }
 
-function keep(steps: Step[], more: readonly Step[]): void {
-  steps.push(...more);
-  if (steps.length > STEPS_KEPT) steps.splice(0, steps.length - STEPS_KEPT);
+function keep(applied: AppliedRecord[], more: readonly AppliedRecord[]): void {
+  applied.push(...more);
+  if (applied.length > APPLIED_KEPT) applied.splice(0, applied.length - APPLIED_KEPT);
 }

@@ -4,7 +4,7 @@ import type { Refusal } from '../wire/messages.js';
 const NOTHING: Refusal = { code: 'trouble', message: 'The server is in trouble. Nothing was kept.' };
 const PERHAPS: Refusal = {
   ...{ code: 'trouble', reason: 'unknown' },
-  message: 'The server is in trouble. It is not known whether this was kept: the table will show it.',
+  message: 'The server is in trouble. It is not known whether this was loaded: the table will show it.',
 };
 
 /**

@@ -8,7 +8,7 @@ import {
   IllegalChoice,
   openHistory,
 } from '@polder/core';
-import type { Deed } from '../table/records.js';
+import type { RecordBody } from '../table/records.js';
 import type { FinishedGame } from '../wire/lobby.js';
 
 /** What can be wrong with a game that somebody says was dealt fairly. */
@@ -67,7 +67,7 @@ export function verify(
 }
 
 /** As the game knows it: which bot has made it is the table's business. */
-const choiceOf = ({ bot: _, ...choice }: Extract<Deed, { type: 'choice' }>): HistoryRecord => choice;
+const choiceOf = ({ bot: _, ...choice }: Extract<RecordBody, { type: 'choice' }>): HistoryRecord => choice;
 
 const doubt = (what: Doubt, message: string): Verdict => ({ fair: false, doubt: what, message });
 

@@ -115,17 +115,17 @@ describeStores('a table', (open) => {
     const [ann, bob, eve] = await hall.people('Ann', 'Bob', 'Eve');
     const asked = newTable({ listed: false, spectators: false });
     const { id } = await hall.lobby.create(ann, asked);
-    expect((await hall.lobby.room(undefined, id)).mine).toBeNull();
+    expect((await hall.lobby.view(undefined, id)).mine).toBeNull();
     await hall.lobby.join(bob, id);
     await hall.lobby.start(ann, id);
-    expect(await refused(hall.lobby.room(eve, id))).toBe('notFound');
-    expect(await refused(hall.lobby.room(undefined, id))).toBe('notFound');
-    const { mine, info } = await hall.lobby.room(bob, id);
+    expect(await refused(hall.lobby.view(eve, id))).toBe('notFound');
+    expect(await refused(hall.lobby.view(undefined, id))).toBe('notFound');
+    const { mine, info } = await hall.lobby.view(bob, id);
     expect(info.seats[mine ?? -1]).toMatchObject({ person: { name: 'Bob' } });
     await abandon(store, id);
-    expect((await hall.lobby.room(undefined, id)).info.status).toBe('abandoned');
+    expect((await hall.lobby.view(undefined, id)).info.status).toBe('abandoned');
     const watched = await hall.game([ann, bob], { spectators: true });
-    expect((await hall.lobby.room(eve, watched.id)).mine).toBeNull();
+    expect((await hall.lobby.view(eve, watched.id)).mine).toBeNull();
   });
 
   it('is given up when nobody came: after a day, or after two weeks if it has time', async () => {

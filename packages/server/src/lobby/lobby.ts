@@ -27,7 +27,7 @@ export interface LobbyParts {
 
 /** With what its routes ask for. */
 export interface OpenLobby extends Lobby {
-  room(visitor: Visitor | undefined, table: string): Promise<TableView>;
+  view(visitor: Visitor | undefined, table: string): Promise<TableView>;
   /** `count`: asked last, once all else allows a new table; throws if there is to be none. */
   create(visitor: Visitor, asked: AskedTable, count?: () => void): Promise<TableInfo>;
   join(visitor: Visitor, table: string): Promise<TableInfo>;
@@ -82,7 +82,7 @@ export function openLobby(base: Base, parts: LobbyParts): OpenLobby {
     chat: chat.heard,
     chatFor: chat.heardBy,
 
-    async room(visitor, table) {
+    async view(visitor, table) {
       const info = await seen(visitor, table);
       const ratings = await ratingsOf(db, peopleAt(info));
       return {

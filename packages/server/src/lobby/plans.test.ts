@@ -1,7 +1,7 @@
 import { CompiledQuery, type RootOperationNode } from 'kysely';
 import { expect, it } from 'vitest';
 import { openOutbox } from '../notify/outbox.js';
-import { openDeparture } from '../people/departure.js';
+import { openAccountDeletion } from '../people/account-deletion.js';
 import type { Db, NewRow } from '../store/schema.js';
 import type { Store } from '../store/store.js';
 import { describeStores } from '../store/testing/stores.js';
@@ -156,7 +156,7 @@ describeStores('of thousands of rows', (open) => {
       create: (on) => lobby(on).create(ann, newTable()),
       due: (on) => openOutbox({ store: on, now }).take(20),
       sweep: (on) => lobby(on).sweep(),
-      left: (on) => openDeparture({ ...base, store: on }, leaving).tidy(),
+      left: (on) => openAccountDeletion({ ...base, store: on }, leaving).tidy(),
     };
     // All of them first: SQLite commits nothing as long as a plan is open.
     const queries = new Map<string, readonly CompiledQuery[]>();

@@ -65,18 +65,18 @@ describe.each([
   ['not named, as in older records', {}],
 ])('whoever left, with a bot that is %s', (_, mark) => {
   const seats = ['ann', 'bob'].map((user) => ({ kind: 'person' as const, user }));
-  type What = Made['deed'] | { readonly by: 'person' | 'bot'; readonly seat: number };
+  type What = Made['body'] | { readonly by: 'person' | 'bot'; readonly seat: number };
   const choices = (seat: number, by: 'person' | 'bot', count: number): What[] =>
     Array.from({ length: count }, () => ({ by, seat }));
   const left = (...what: readonly What[]): number[] => [
     ...leftOf(
       seats,
       what.map((it, seq): Made => {
-        if (!('by' in it)) return { seq, user: it.type === 'outage' ? null : seats[it.seat].user, deed: it };
+        if (!('by' in it)) return { seq, user: it.type === 'outage' ? null : seats[it.seat].user, body: it };
         const { seat, by } = it;
-        const deed = { type: 'choice', seat, key: 'k', decision: seq } as const;
-        if (by === 'bot') return { seq, user: null, deed: { ...deed, ...mark } };
-        return { seq, user: seats[seat].user, deed };
+        const body = { type: 'choice', seat, key: 'k', decision: seq } as const;
+        if (by === 'bot') return { seq, user: null, body: { ...body, ...mark } };
+        return { seq, user: seats[seat].user, body };
       }),
     ),
   ];
@@ -258,7 +258,7 @@ describeStores('ratings', (open) => {
     const { id } = await hall.lobby.create(ann, newTable());
     const [dan] = await hall.people('Dan');
     await hall.lobby.join(dan, id);
-    expect((await hall.lobby.room(undefined, id)).people).toEqual({
+    expect((await hall.lobby.view(undefined, id)).people).toEqual({
       [ann.user]: { ratings: [best[0].rating] },
       [dan.user]: { ratings: [] },
     });

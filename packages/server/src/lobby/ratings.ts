@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { rate } from 'openskill';
 import type { Db, Row } from '../store/schema.js';
 import { agreementAfter, firstAgreement, withoutLostWay } from '../table/agreement.js';
-import type { Deed } from '../table/records.js';
+import type { RecordBody } from '../table/records.js';
 import type { TableHeader } from '../table/table.js';
 import type { Ranked } from '../wire/lobby.js';
 import type { Rating } from '../wire/people.js';
@@ -61,7 +61,7 @@ export interface Made {
   readonly seq: number;
   /** Null: a bot, or the server itself. */
   readonly user: string | null;
-  readonly deed: Deed;
+  readonly body: RecordBody;
 }
 
 /**
@@ -71,10 +71,10 @@ export interface Made {
 export function leftOf(seats: TableHeader['seats'], records: Iterable<Made>): ReadonlySet<Seat> {
   const line: { readonly seat: Seat; readonly bot: boolean }[] = [];
   let agreement = firstAgreement({ seats });
-  for (const { seq, user, deed } of records) {
-    const after = agreementAfter(agreement, deed, seq);
-    if (deed.type === 'choice') line.push({ seat: deed.seat, bot: user === null });
-    if (deed.type === 'undo') line.length = Math.max(0, line.length - deed.count);
+  for (const { seq, user, body } of records) {
+    const after = agreementAfter(agreement, body, seq);
+    if (body.type === 'choice') line.push({ seat: body.seat, bot: user === null });
+    if (body.type === 'undo') line.length = Math.max(0, line.length - body.count);
     if (after.agreed?.what === 'rewind') line.length = Math.min(line.length, after.agreed.choices);
     agreement = withoutLostWay(after.agreement, line.length);
   }
@@ -151,7 +151,7 @@ async function madeAt(trx: Trx, table: string): Promise<Made[]> {
     .where('table_id', '=', table)
     .orderBy('seq')
     .execute();
-  return rows.map(({ seq, user_id, deed }) => ({ seq, user: user_id, deed: JSON.parse(deed) as Deed }));
+  return rows.map(({ seq, user_id, deed }) => ({ seq, user: user_id, body: JSON.parse(deed) as RecordBody }));
 }
 
 /** Nobody else changes it until this transaction is done. */

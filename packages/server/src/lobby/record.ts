@@ -23,7 +23,7 @@ export async function readFinished({ db, tables }: Store, info: TableInfo): Prom
     commitment: info.commitment,
     edition: info.edition === null ? null : await editionText(),
     // What clients called their commands is their own business.
-    records: records.map(({ command: _, ...record }) => record),
+    records: records.map(({ command: _, body: deed, ...record }) => ({ ...record, deed })),
   };
 
   async function editionText(): Promise<string | null> {
@@ -44,14 +44,14 @@ export function savedGame(header: TableHeader, records: readonly TableRecord[]):
   const log: HistoryRecord[] = [];
   let agreement = firstAgreement(header);
   let standing = 0;
-  for (const { deed, seq } of records) {
-    const after = agreementAfter(agreement, deed, seq);
-    if (deed.type === 'choice') {
-      log.push({ type: 'choice', seat: deed.seat, key: deed.key, decision: deed.decision });
+  for (const { body, seq } of records) {
+    const after = agreementAfter(agreement, body, seq);
+    if (body.type === 'choice') {
+      log.push({ type: 'choice', seat: body.seat, key: body.key, decision: body.decision });
       standing++;
-    } else if (deed.type === 'undo') {
-      log.push({ type: 'undo', seat: deed.seat, count: deed.count });
-      standing -= deed.count;
+    } else if (body.type === 'undo') {
+      log.push({ type: 'undo', seat: body.seat, count: body.count });
+      standing -= body.count;
     }
     if (after.agreed?.what === 'rewind') {
       log.push({ type: 'rewind', count: after.agreed.choices });

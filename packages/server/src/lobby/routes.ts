@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Base } from '../context.js';
-import { addressOf, placeOf } from '../http/address.js';
+import { addressOf, networkKeyOf } from '../http/address.js';
 import { openLimiter } from '../http/limiter.js';
 import { serve } from '../http/serve.js';
 import type { App } from '../http/visitor.js';
@@ -25,7 +25,7 @@ export function lobbyRoutes(
   const countNewTable =
     ({ raw }: FastifyRequest) =>
     (): void => {
-      const wait = opened.wait(placeOf(addressOf(raw, settings.proxies)));
+      const wait = opened.wait(networkKeyOf(addressOf(raw, settings.proxies)));
       if (wait > 0)
         throw tooMuch(`More than ${most} new tables in an hour from your address: wait a little.`, wait);
     };
@@ -39,7 +39,7 @@ export function lobbyRoutes(
   serve(app, 'POST /api/tables', async ({ visitor, body, request }) => ({
     info: await lobby.create(visitor, body, countNewTable(request)),
   }));
-  serve(app, 'GET /api/tables/:id', ({ visitor, params }) => lobby.room(visitor, params.id));
+  serve(app, 'GET /api/tables/:id', ({ visitor, params }) => lobby.view(visitor, params.id));
   serve(app, 'GET /api/tables/:id/record', ({ visitor, params }) => lobby.finished(visitor, params.id));
 
   for (const act of ['join', 'leave', 'start'] as const) {

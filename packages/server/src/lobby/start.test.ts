@@ -134,7 +134,7 @@ describeStores('a game is started', (open) => {
     expect(seed).toMatch(/^[\w-]{32}$/);
     const all = await Promise.all([
       hall.lobby.info(id),
-      hall.lobby.room(ann, id),
+      hall.lobby.view(ann, id),
       hall.lobby.list(bob),
       hall.lobby.own(ann),
       hall.lobby.profile(ann.user),

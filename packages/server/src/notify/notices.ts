@@ -1,11 +1,11 @@
 import type { Base, Notices } from '../context.js';
 import { type Channels, openChannels } from './channels.js';
+import { delayOf } from './delays.js';
 import { type Delivery, openDelivery, wants } from './deliver.js';
 import { readPlace } from './facts.js';
-import { type HeldNote, openHeld } from './held.js';
 import type { SendMail } from './mail.js';
 import { type Note, type Outgoing, openOutbox, type Way } from './outbox.js';
-import { pauseOf } from './pauses.js';
+import { openPending, type PendingNotice } from './pending.js';
 import { openPost, type Post } from './post.js';
 import { openPush, type Push } from './push.js';
 import { openHooks, type SendHook } from './webhook.js';
@@ -42,7 +42,7 @@ const AT_ONCE = 16;
 export function openNotices(base: Base, parts: NoticesParts): OpenNotices {
   const { log, now } = base;
   const post = parts.post ?? openPost();
-  const held = openHeld(now, parts.isPresent);
+  const pending = openPending(now, parts.isPresent);
   const outbox = openOutbox(base, parts.isPresent);
   const channels = openChannels(base);
   const push = openPush(base, post);
@@ -53,7 +53,7 @@ export function openNotices(base: Base, parts: NoticesParts): OpenNotices {
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  async function put({ user, table, what: about, since: asked, at }: HeldNote): Promise<void> {
+  async function put({ user, table, what: about, since: asked, at }: PendingNotice): Promise<void> {
     const place = await readPlace(base, user, table);
     if (!place) return;
     const { reader, pace, waiting, since } = place;
@@ -67,7 +67,7 @@ export function openNotices(base: Base, parts: NoticesParts): OpenNotices {
       ...(what === 'turn' ? { since } : {}),
       ...(live ? { live } : {}),
     };
-    const dueAt = Math.max(now(), at + pauseOf(pace, what));
+    const dueAt = Math.max(now(), at + delayOf(pace, what));
     const ways: Way[] = [];
     if (wants(reader, 'email', live) && parts.mail && reader.email !== null)
       ways.push({ kind: 'email', channel: null });
@@ -77,13 +77,13 @@ export function openNotices(base: Base, parts: NoticesParts): OpenNotices {
     for (const way of ways) await outbox.put(user, way, note, dueAt);
   }
 
-  const keep = (note: HeldNote): Promise<void> =>
+  const keep = (note: PendingNotice): Promise<void> =>
     put(note).catch((error: unknown) => {
       log.error({ err: error, what: note.what }, 'a notice was not kept');
     });
 
-  function say(note: Omit<HeldNote, 'at'>): void {
-    if (note.pace.kind === 'live') return held.hold(note);
+  function say(note: Omit<PendingNotice, 'at'>): void {
+    if (note.pace.kind === 'live') return pending.hold(note);
     const said = keep({ ...note, at: now() });
     saying.add(said);
     void said.finally(() => saying.delete(said));
@@ -102,7 +102,7 @@ export function openNotices(base: Base, parts: NoticesParts): OpenNotices {
 
   /** One that is slow holds up nobody but itself. */
   async function deliverAll(): Promise<void> {
-    if (!closed) for (const note of held.takeDue()) await keep(note);
+    if (!closed) for (const note of pending.takeDue()) await keep(note);
     const running = new Set<Promise<void>>();
     for (;;) {
       const due = closed ? [] : await outbox.take(AT_ONCE - running.size);
@@ -135,7 +135,7 @@ export function openNotices(base: Base, parts: NoticesParts): OpenNotices {
 
   return {
     turn: (user, table, pace, since) => say({ user, table, what: 'turn', pace, since }),
-    passed: held.passed,
+    passed: pending.passed,
     began: (user, table, pace) => say({ user, table, what: 'began', pace }),
     ended: (user, table, pace) => say({ user, table, what: 'ended', pace }),
     standIn: (user, table, pace) => say({ user, table, what: 'standIn', pace }),

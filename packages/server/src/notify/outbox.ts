@@ -1,6 +1,6 @@
 import type { Base } from '../context.js';
 import type { Row } from '../store/schema.js';
-import { pauseOf, whenDue } from './pauses.js';
+import { delayOf, whenDue } from './delays.js';
 import type { What } from './texts.js';
 
 /** What is to be said to whom. Words are found when it is sent: they are about how things stand then. */
@@ -81,7 +81,7 @@ export function openOutbox(
         .updateTable('outbox')
         .set({
           data: JSON.stringify(present ? { ...note, there: true } : note),
-          due_at: at + pauseOf({ kind: note.live ? 'live' : 'days' }, note.what),
+          due_at: at + delayOf({ kind: note.live ? 'live' : 'days' }, note.what),
         })
         .where('id', '=', id)
         .where('attempts', '=', attempts)

@@ -8,7 +8,7 @@ import {
   type NoticeSettings,
   noticeSettingsSchema,
 } from '../wire/people.js';
-import { passkeysOf } from './hold.js';
+import { passkeysOf } from './lock-account.js';
 import { newId } from './tokens.js';
 
 export type Locale = Me['locale'];

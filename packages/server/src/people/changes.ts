@@ -3,12 +3,12 @@ import type { SendMail } from '../notify/mail.js';
 import { localeOf } from './accounts.js';
 import type { Background } from './background.js';
 import { type Change, changeMail } from './change-mails.js';
-import type { Held } from './hold.js';
+import type { LockedAccount } from './lock-account.js';
 
 /** Tells people what was done to their account, so that they hear of it if it was not them. */
 export interface Changes {
   /** `to`: how the account was before the change. Without an address, or a way to write to it, nobody is told. */
-  tell(to: Held, change: Change): void;
+  tell(to: LockedAccount, change: Change): void;
 }
 
 export function openChanges(

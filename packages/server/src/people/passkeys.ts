@@ -13,21 +13,21 @@ import { ownOrigins } from '../http/origin.js';
 import { Refused } from '../refused.js';
 import type { LoggedIn, Registered } from '../wire/passkeys.js';
 import type { PasskeyInfo } from '../wire/people.js';
-import { type Held, holdAccount, needAnotherWay } from './hold.js';
-import { LINK_MS, type Links } from './links.js';
+import { type LockedAccount, lockAccount, needAnotherWay } from './lock-account.js';
+import { type OneTimeTokens, TOKEN_MS } from './one-time-tokens.js';
 import { hashOf } from './tokens.js';
 
 /** Passkeys: an account without a password and without a name to remember. */
 export interface Passkeys {
   register(visitor: Visitor, name: string): Promise<PublicKeyCredentialCreationOptionsJSON>;
   /** How the account was before. */
-  registered(visitor: Visitor, answer: Registered, agent: string): Promise<Held>;
+  registered(visitor: Visitor, answer: Registered, agent: string): Promise<LockedAccount>;
   login(): Promise<PublicKeyCredentialRequestOptionsJSON>;
   /** Whose account it is. */
   loggedIn(answer: LoggedIn): Promise<string>;
   list(user: string): Promise<readonly PasskeyInfo[]>;
   /** `last`: also if nothing else would open the account any more. How it was before. */
-  remove(user: string, id: string, last: boolean): Promise<Held>;
+  remove(user: string, id: string, last: boolean): Promise<LockedAccount>;
 }
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
@@ -41,7 +41,7 @@ const notAccepted = (): Refused =>
 const unknown = (): Refused =>
   new Refused({ code: 'noSession', message: 'This passkey opens no account here.' });
 
-export function openPasskeys({ store, settings, now }: Base, links: Links): Passkeys {
+export function openPasskeys({ store, settings, now }: Base, tokens: OneTimeTokens): Passkeys {
   const { db } = store;
   const rpID = new URL(settings.origin).hostname;
   const expectedOrigin = [...ownOrigins(settings)];
@@ -53,7 +53,7 @@ export function openPasskeys({ store, settings, now }: Base, links: Links): Pass
   async function takeChallenge(clientDataJSON: string, user: string | null): Promise<string | undefined> {
     const challenge = challengeIn(clientDataJSON);
     if (challenge === undefined) return undefined;
-    const link = await links.take(db, challenge, ['challenge']);
+    const link = await tokens.take(db, challenge, ['challenge']);
     return link?.user === user ? challenge : undefined;
   }
 
@@ -68,7 +68,7 @@ export function openPasskeys({ store, settings, now }: Base, links: Links): Pass
         userName: name,
         userDisplayName: name,
         userID: new Uint8Array(Buffer.from(user)),
-        timeout: LINK_MS.challenge,
+        timeout: TOKEN_MS.challenge,
         attestationType: 'none',
         excludeCredentials: known.map(({ id, transports }) => ({
           id,
@@ -77,7 +77,7 @@ export function openPasskeys({ store, settings, now }: Base, links: Links): Pass
         // It must know the account by itself: who signs in gives no name.
         authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
       });
-      await links.make('challenge', user, {}, options.challenge);
+      await tokens.make('challenge', user, {}, options.challenge);
       return options;
     },
 
@@ -113,7 +113,7 @@ export function openPasskeys({ store, settings, now }: Base, links: Links): Pass
         agent,
       };
       return await db.transaction().execute(async (change) => {
-        const held = await holdAccount(change, user);
+        const held = await lockAccount(change, user);
         const made = await change
           .insertInto('passkeys')
           .values(row)
@@ -128,10 +128,10 @@ export function openPasskeys({ store, settings, now }: Base, links: Links): Pass
     async login() {
       const options = await generateAuthenticationOptions({
         rpID,
-        timeout: LINK_MS.challenge,
+        timeout: TOKEN_MS.challenge,
         userVerification: 'preferred',
       });
-      await links.make('challenge', null, {}, options.challenge);
+      await tokens.make('challenge', null, {}, options.challenge);
       return options;
     },
 
@@ -181,7 +181,7 @@ export function openPasskeys({ store, settings, now }: Base, links: Links): Pass
 
     remove: (user, id, last) =>
       db.transaction().execute(async (change) => {
-        const held = await holdAccount(change, user);
+        const held = await lockAccount(change, user);
         const keys = await change.selectFrom('passkeys').select('id').where('user_id', '=', user).execute();
         const key = keys.find((it) => shortId(it.id) === id);
         if (!key) throw new Refused({ code: 'notFound', message: 'There is no such passkey.' });

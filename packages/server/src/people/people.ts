@@ -1,24 +1,24 @@
 import type { Base, People } from '../context.js';
 import type { SendMail } from '../notify/mail.js';
+import { type AccountDeletion, openAccountDeletion, type Seating } from './account-deletion.js';
 import { type Accounts, openAccounts } from './accounts.js';
 import { openBackground } from './background.js';
 import { type Blocks, openBlocks } from './blocks.js';
 import { type Changes, openChanges } from './changes.js';
-import { type Departure, openDeparture, type Seating } from './departure.js';
-import { openLinks } from './links.js';
-import { type Opening, openOpening } from './opening.js';
+import { openOneTimeTokens } from './one-time-tokens.js';
 import { openPasskeys, type Passkeys } from './passkeys.js';
 import { openSessions, type Sessions } from './sessions.js';
+import { openSignInLinks, type SignInLinks } from './sign-in-links.js';
 
 /** All that the routes of people need; everybody else takes it as `People`. */
 export interface PeopleDesk extends People {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly passkeys: Passkeys;
-  readonly opening: Opening;
+  readonly signInLinks: SignInLinks;
   readonly blocks: Blocks;
   readonly changes: Changes;
-  readonly departure: Departure;
+  readonly accountDeletion: AccountDeletion;
   /** Clears away sessions and links that have run out, and what people who left still hold. To be called now and then, by any process. */
   tidy(): Promise<void>;
   /** Resolves once mails and notes that nobody waits for are done: before the store is closed. */
@@ -35,26 +35,26 @@ export interface PeopleParts {
 export function openPeople(base: Base, { sendMail, seating }: PeopleParts = {}): PeopleDesk {
   const background = openBackground(base.log);
   const accounts = openAccounts(base);
-  const links = openLinks(base);
-  const sessions = openSessions(base, background, links);
+  const tokens = openOneTimeTokens(base);
+  const sessions = openSessions(base, background, tokens);
   const changes = openChanges(base, background, sendMail);
-  const departure = openDeparture(base, { sessions, changes, seating });
+  const accountDeletion = openAccountDeletion(base, { sessions, changes, seating });
   const blocks = openBlocks(base, accounts);
   return {
     accounts,
     sessions,
     blocks,
-    passkeys: openPasskeys(base, links),
-    opening: openOpening(base, { accounts, links, background, changes, sendMail }),
+    passkeys: openPasskeys(base, tokens),
+    signInLinks: openSignInLinks(base, { accounts, tokens, background, changes, sendMail }),
     changes,
-    departure,
+    accountDeletion,
     visitor: sessions.visitor,
     me: accounts.me,
     names: accounts.names,
     async tidy() {
       await sessions.tidy();
-      await links.tidy();
-      await departure.tidy();
+      await tokens.tidy();
+      await accountDeletion.tidy();
     },
     settled: background.settled,
   };

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Base, Visitor } from '../context.js';
-import { addressOf, placeOf } from '../http/address.js';
+import { addressOf, networkKeyOf } from '../http/address.js';
 import { clearCookie, giveCookie, tokenIn } from '../http/cookie.js';
 import { serve } from '../http/serve.js';
 import type { App } from '../http/visitor.js';
 import { Refused } from '../refused.js';
 import type { Me } from '../wire/people.js';
-import { gone } from './hold.js';
+import { gone } from './lock-account.js';
 import type { PeopleDesk } from './people.js';
 import { agentOf } from './sessions.js';
 
@@ -50,7 +50,7 @@ export function peopleRoutes(app: App, { settings }: Base, people: PeopleDesk): 
   blockRoutes(app, desk);
 }
 
-function accountRoutes(app: App, { accounts, sessions, opening, departure, ...desk }: Desk): void {
+function accountRoutes(app: App, { accounts, sessions, signInLinks, accountDeletion, ...desk }: Desk): void {
   const { settings, needMe, signIn } = desk;
 
   serve(app, 'GET /api/me', async ({ visitor, request, reply }) => {
@@ -59,7 +59,7 @@ function accountRoutes(app: App, { accounts, sessions, opening, departure, ...de
     // Not on every visit: a session that is just being replaced must not come back.
     if (visitor && me && token !== undefined && (await sessions.isOld(visitor)))
       giveCookie(reply, settings, token);
-    return { me: me ?? null, mail: opening.mail };
+    return { me: me ?? null, mail: signInLinks.mail };
   });
 
   serve(app, 'POST /api/guest', async ({ visitor, body: { name, locale }, request, reply }) => {
@@ -77,7 +77,7 @@ function accountRoutes(app: App, { accounts, sessions, opening, departure, ...de
   });
 
   serve(app, 'DELETE /api/me', async ({ visitor, reply }) => {
-    await departure.leave(visitor.user);
+    await accountDeletion.leave(visitor.user);
     clearCookie(reply, settings);
     return {};
   });
@@ -131,32 +131,33 @@ function passkeyRoutes(app: App, { passkeys, changes, needMe, signIn }: Desk): v
 }
 
 /** Ways to sign in by a link: in a mail, or from another device. */
-function linkRoutes(app: App, { opening, settings, needMe, signIn }: Desk): void {
-  const place = (request: FastifyRequest): string => placeOf(addressOf(request.raw, settings.proxies));
+function linkRoutes(app: App, { signInLinks, settings, needMe, signIn }: Desk): void {
+  const networkKey = (request: FastifyRequest): string =>
+    networkKeyOf(addressOf(request.raw, settings.proxies));
 
   serve(app, 'POST /api/email', async ({ visitor, body, request }) => {
-    opening.keepByMail(visitor, body.address, place(request));
+    signInLinks.keepByMail(visitor, body.address, networkKey(request));
     return {};
   });
 
   serve(app, 'DELETE /api/email', async ({ visitor: { user }, body: { last = false } }) => {
-    await opening.forgetAddress(user, last);
+    await signInLinks.forgetAddress(user, last);
     return { me: await needMe(user) };
   });
 
   serve(app, 'POST /api/email/login', async ({ body: { address, locale }, request }) => {
-    opening.loginByMail(address, locale, place(request));
+    signInLinks.loginByMail(address, locale, networkKey(request));
     return {};
   });
 
-  serve(app, 'POST /api/link/look', async ({ body }) => opening.look(body.token));
+  serve(app, 'POST /api/link/look', async ({ body }) => signInLinks.look(body.token));
 
   serve(app, 'POST /api/link', async ({ body, request, reply }) => {
-    const { kind, user } = await opening.use(body.token);
+    const { kind, user } = await signInLinks.use(body.token);
     return { me: await signIn(request, reply, user), kind };
   });
 
-  serve(app, 'POST /api/transfer', async ({ visitor }) => opening.transfer(visitor));
+  serve(app, 'POST /api/transfer', async ({ visitor }) => signInLinks.transfer(visitor));
 }
 
 function blockRoutes(app: App, { blocks }: Desk): void {

@@ -3,8 +3,8 @@ import type { Db } from '../store/schema.js';
 import { deleteExpired } from '../store/tidy.js';
 import type { SessionInfo } from '../wire/people.js';
 import type { Background } from './background.js';
-import { holdAccount } from './hold.js';
-import { type Links, OPENING } from './links.js';
+import { lockAccount } from './lock-account.js';
+import { type OneTimeTokens, SIGN_IN_KINDS } from './one-time-tokens.js';
 import { hashOf, isToken, newId, newToken } from './tokens.js';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -38,7 +38,7 @@ export interface Sessions {
 export const agentOf = (header: string | undefined): string =>
   (header ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, MAX_AGENT);
 
-export function openSessions({ store, now }: Base, background: Background, links: Links): Sessions {
+export function openSessions({ store, now }: Base, background: Background, tokens: OneTimeTokens): Sessions {
   const { db, bus } = store;
   const cache = new Map<string, { readonly visitor: Visitor; readonly until: number }>();
   /** Changes when a session ends: what was read before is not to be remembered. */
@@ -129,7 +129,7 @@ export function openSessions({ store, now }: Base, background: Background, links
         expires_at: at + SESSION_MS,
       };
       await db.transaction().execute(async (change) => {
-        await holdAccount(change, user);
+        await lockAccount(change, user);
         await change.insertInto('sessions').values(row).execute();
         if (instead) await removeOne(change, instead.user, instead.session);
       });
@@ -168,7 +168,7 @@ export function openSessions({ store, now }: Base, background: Background, links
 
     async end(user, session) {
       const gone = await db.transaction().execute(async (change) => {
-        await links.drop(change, ['transfer'], user);
+        await tokens.drop(change, ['transfer'], user);
         return removeOne(change, user, session);
       });
       if (gone) ended(user, session, null);
@@ -178,7 +178,7 @@ export function openSessions({ store, now }: Base, background: Background, links
     async endOthers({ user, session }) {
       const others = await db.transaction().execute(async (change) => {
         // A link that was made there would be the way back in.
-        await links.drop(change, OPENING, user);
+        await tokens.drop(change, SIGN_IN_KINDS, user);
         return change
           .deleteFrom('sessions')
           .where('user_id', '=', user)

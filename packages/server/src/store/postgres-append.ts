@@ -55,7 +55,7 @@ const STORED =
   'select seq, at, user_id, command, deed from records where table_id = $1 and seq between $2 and $3 order by seq';
 
 /** Pauses before it is tried again to find out what became of a batch. */
-const PAUSES = [50, 250, 1_000];
+const DELAYS = [50, 250, 1_000];
 
 /** `envelope`: of the bus. `patience`: ms for a statement; no new try begins when that has passed once more. */
 export function openPostgresAppend(
@@ -90,10 +90,10 @@ export function openPostgresAppend(
     const { rows } = await client.query<StoredRecord>(STORED, [table, records[0].seq, last]);
     return (
       rows.length === records.length &&
-      records.every(({ at, user, command, deed }, i) => {
+      records.every(({ at, user, command, body }, i) => {
         const row = rows[i];
         const same = row.at === at && row.user_id === user && row.command === command;
-        return same && row.deed === JSON.stringify(deed);
+        return same && row.deed === JSON.stringify(body);
       })
     );
   }
@@ -102,7 +102,7 @@ export function openPostgresAppend(
   async function settle(batch: readonly TableWrite[], error: unknown): Promise<readonly Written[]> {
     let last = error;
     const until = performance.now() + patience;
-    for (const pause of PAUSES) {
+    for (const pause of DELAYS) {
       if (performance.now() + pause > until) break;
       await delay(pause);
       try {
@@ -177,7 +177,7 @@ function valuesOf(given: readonly TableWrite[], envelope: readonly [string, stri
     ofRecords(({ at }) => at),
     ofRecords(({ user }) => user),
     ofRecords(({ command }) => command),
-    ofRecords(({ deed }) => JSON.stringify(deed)),
+    ofRecords(({ body }) => JSON.stringify(body)),
     ofRecords(({ chance }) => (chance ? JSON.stringify(chance) : null)),
     ...envelope,
   ];

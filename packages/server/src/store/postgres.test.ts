@@ -50,8 +50,8 @@ describePostgres('two processes on one PostgreSQL', (createDatabase) => {
         expect([...written].sort()).toEqual(['conflict', 'ok']);
         const winner = written.indexOf('ok');
         wins[winner]++;
-        const [{ deed }] = await stores[1 - winner].tables.records(table, seq - 1);
-        expect(deed).toMatchObject({ key: `process ${winner}` });
+        const [{ body }] = await stores[1 - winner].tables.records(table, seq - 1);
+        expect(body).toMatchObject({ key: `process ${winner}` });
         const seats = await stores[0].db
           .selectFrom('seats')
           .select('seat')

@@ -172,7 +172,7 @@ export interface RecordRow {
   user_id: string | null;
   /** The client's id of the command. */
   command: string | null;
-  /** JSON `Deed` (table/records.ts). */
+  /** JSON `RecordBody` (table/records.ts). */
   deed: string;
   /** JSON list: the events of a choice that showed something hidden; null: none. */
   chance: string | null;

@@ -37,8 +37,8 @@ export async function openSqliteAppend({ writer }: SqliteFile): Promise<Append> 
       ...[table, records[0].seq - 1],
     );
     if (changed === 0) return 'conflict';
-    for (const { seq, at, user, command, deed, chance } of records) {
-      record(table, seq, at, user, command, JSON.stringify(deed), chance && JSON.stringify(chance));
+    for (const { seq, at, user, command, body, chance } of records) {
+      record(table, seq, at, user, command, JSON.stringify(body), chance && JSON.stringify(chance));
     }
     if (waiting) {
       rest(table);

@@ -13,7 +13,7 @@ describeStores('the way of a choice', (open) => {
       record(0, 'a', { chance: [{ type: 'drawn', card: 7 }] }),
       record(1, 'b', { user: null, command: null }),
     ];
-    const second = [record(2, 'ż"\'\\\n', { deed: { type: 'undo', seat: 1, count: 1 } })];
+    const second = [record(2, 'ż"\'\\\n', { body: { type: 'undo', seat: 1, count: 1 } })];
     expect(await tables.append({ table: 't', records: first })).toBe('ok');
     expect(await tables.append({ table: 't', records: second })).toBe('ok');
     expect(await tables.records('t', -1)).toEqual([...first, ...second]);
@@ -140,8 +140,8 @@ describeStores('the way of a choice', (open) => {
       const rivals = upTo(9).map((n) => ({ table: 't', records: [record(seq, `rival ${n}`)] }));
       const written = await Promise.all(rivals.map((rival) => store.tables.append(rival)));
       expect(written.filter((it) => it === 'ok')).toHaveLength(1);
-      const [{ deed }] = await store.tables.records('t', seq - 1);
-      expect(deed).toMatchObject({ key: `rival ${written.indexOf('ok')}` });
+      const [{ body }] = await store.tables.records('t', seq - 1);
+      expect(body).toMatchObject({ key: `rival ${written.indexOf('ok')}` });
     }
     expect(await stored(store, 't')).toEqual({ seq: 4, records: upTo(4) });
   });

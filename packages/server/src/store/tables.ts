@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
 import type { Level } from '@polder/bots';
 import { gameEntry } from '../games.js';
-import type { Deed, TableRecord } from '../table/records.js';
+import type { RecordBody, TableRecord } from '../table/records.js';
 import type { TableHeader } from '../table/table.js';
 import type { Pace } from '../wire/table.js';
 import type { BusMessage } from './bus.js';
@@ -126,7 +126,7 @@ const recordOf = (row: Omit<Row<'records'>, 'table_id'>): TableRecord => ({
   at: row.at,
   user: row.user_id,
   command: row.command,
-  deed: JSON.parse(row.deed) as Deed,
+  body: JSON.parse(row.deed) as RecordBody,
   chance: row.chance === null ? null : (JSON.parse(row.chance) as unknown[]),
 });
 

@@ -73,7 +73,7 @@ describe('a proposal', () => {
   it('is agreed at once by the only person at the table', () => {
     const at = tableOf(['grower', 'person', 'grower']);
     const drafted = at.does(1, { type: 'propose', what: { what: 'pause' } });
-    expect(drafted.steps[0].agreed).toEqual({ what: 'pause' });
+    expect(drafted.applied[0].agreed).toEqual({ what: 'pause' });
     expect(at.table.status).toBe('paused');
   });
 
@@ -215,8 +215,8 @@ describe('a way back', () => {
     expect(shown).toBe(true);
     const id = propose(at, 0, { what: 'rewind', choices: count });
     answer(at, 1, id, true);
-    const { steps } = at.does(2, { type: 'answer', proposal: id, yes: true });
-    expect(steps[0]).toMatchObject({ backTo: count, agreed: { what: 'rewind', choices: count } });
+    const { applied } = at.does(2, { type: 'answer', proposal: id, yes: true });
+    expect(applied[0]).toMatchObject({ backTo: count, agreed: { what: 'rewind', choices: count } });
     expect(hashState(at.table.history.state)).toBe(then);
     expect(at.table.decisions.map(({ id: open }) => open)).toEqual(
       game.decisions(at.table.history.state).map(({ id: open }) => open),
@@ -343,7 +343,7 @@ describe('somebody whose account is gone', () => {
   it('has a bot, never comes back, and goes only once', () => {
     const at = tableOf();
     goes(at, 2);
-    expect(at.records.at(-1)).toMatchObject({ user: null, deed: { type: 'standIn', seat: 2, why: 'gone' } });
+    expect(at.records.at(-1)).toMatchObject({ user: null, body: { type: 'standIn', seat: 2, why: 'gone' } });
     expect(at.table.bots[2]).toBe('grower');
     expect(at.refused(2, { type: 'return' })).toBe('notNow');
     expect(gone(at.table, userOf(2), at.now)).toBeUndefined();

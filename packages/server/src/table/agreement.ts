@@ -1,6 +1,6 @@
 import type { Level } from '@polder/bots';
 import type { Seat } from '@polder/core';
-import type { Deed, Proposal } from './records.js';
+import type { Proposal, RecordBody } from './records.js';
 import type { OpenProposal, TableHeader } from './table.js';
 
 /** What the people at a table have settled among themselves. Never changed, only replaced. */
@@ -52,34 +52,34 @@ export interface Agreed {
  */
 const asksAll = ({ what }: Proposal): boolean => what === 'rewind' || what === 'abandon';
 
-/** After a deed that fits (see objections.ts). */
-export function agreementAfter(before: Agreement, deed: Deed, seq: number): Agreed {
+/** After a body that fits (see objections.ts). */
+export function agreementAfter(before: Agreement, body: RecordBody, seq: number): Agreed {
   const { proposal } = before;
-  switch (deed.type) {
+  switch (body.type) {
     case 'propose': {
-      const { seat: by, what } = deed;
+      const { seat: by, what } = body;
       const concerned = what.what === 'standIn' ? what.seat : undefined;
       const people = asksAll(what) ? before.people : present(before.bots);
       const asked = people.filter((seat) => seat !== by && seat !== concerned);
       return settled(before, { id: seq, by, what, yes: [by], asked });
     }
     case 'answer': {
-      if (proposal === null || !deed.yes) return quiet({ ...before, proposal: null });
-      const asked = proposal.asked.filter((seat) => seat !== deed.seat);
-      return settled(before, { ...proposal, yes: [...proposal.yes, deed.seat], asked });
+      if (proposal === null || !body.yes) return quiet({ ...before, proposal: null });
+      const asked = proposal.asked.filter((seat) => seat !== body.seat);
+      return settled(before, { ...proposal, yes: [...proposal.yes, body.seat], asked });
     }
     case 'withdraw':
       return quiet({ ...before, proposal: null });
     case 'choice':
-      return quiet(withoutVoteOn(before, deed.seat));
+      return quiet(withoutVoteOn(before, body.seat));
     case 'resume':
       return quiet({ ...before, status: 'playing' });
     case 'standIn':
       return quiet(
-        withStandIn(deed.why === 'gone' ? without(before, deed.seat) : before, deed.seat, deed.level),
+        withStandIn(body.why === 'gone' ? without(before, body.seat) : before, body.seat, body.level),
       );
     case 'return':
-      return quiet(asking(withBot(before, deed.seat, null), deed.seat));
+      return quiet(asking(withBot(before, body.seat, null), body.seat));
     default:
       return quiet(before);
   }

@@ -150,10 +150,10 @@ describe('a clock', () => {
     const { at, seat } = turnBegins();
     at.at(90).does(seat, { type: 'leave' });
     const [{ id, options }] = at.table.decisions;
-    const deed = { type: 'choice', seat, decision: id, key: options[0].key } as const;
+    const body = { type: 'choice', seat, decision: id, key: options[0].key } as const;
     const fork = at.table.fork();
-    const { record } = fork.add({ at: START + 95 * SECOND, user: null, command: null, deed });
-    at.take({ records: [record], steps: [], next: fork });
+    const { record } = fork.add({ at: START + 95 * SECOND, user: null, command: null, body });
+    at.take({ records: [record], applied: [], next: fork });
     expect(at.table.decisions[0].seat).toBe(seat);
     at.at(100).does(seat, { type: 'return' });
     expect(bankOf(at, seat)).toBe(270);
@@ -189,7 +189,7 @@ describe('an outage', () => {
     const { at, seat, other } = turnBegins();
     at.at(5000);
     takeOff(at, gap(50, 5000));
-    expect(at.records.at(-1)).toMatchObject({ user: null, command: null, deed: { type: 'outage' } });
+    expect(at.records.at(-1)).toMatchObject({ user: null, command: null, body: { type: 'outage' } });
     expect(dueIn(at)).toBe(360 + 4950);
     expect(timeout(at.table, at.now)).toBeUndefined();
     at.at(5030);
@@ -220,7 +220,7 @@ describe('an outage', () => {
     expect(() =>
       at.table
         .fork()
-        .add({ at: at.now, user: null, command: null, deed: { type: 'outage', ...gap(50, 100) } }),
+        .add({ at: at.now, user: null, command: null, body: { type: 'outage', ...gap(50, 100) } }),
     ).toThrow(/no outage/);
     takeOff(at, gap(1000, 1100));
     expect(dueIn(at)).toBe(360 + 50 + 800 + 100);
@@ -230,7 +230,7 @@ describe('an outage', () => {
     const { at } = turnBegins();
     at.at(5000);
     takeOff(at, gap(50, 100), gap(80, 120), gap(90, 110), gap(100, 130));
-    expect(at.records.slice(-3).map(({ deed }) => deed)).toEqual(
+    expect(at.records.slice(-3).map(({ body }) => body)).toEqual(
       [gap(50, 100), gap(100, 120), gap(120, 130)].map((it) => ({ type: 'outage', ...it })),
     );
     expect(dueIn(at)).toBe(360 + 80);

@@ -1,7 +1,7 @@
 import type { Level } from '@polder/bots';
 import type { Seat } from '@polder/core';
 import type { Pace } from '../wire/table.js';
-import type { Deed, Gap } from './records.js';
+import type { Gap, RecordBody } from './records.js';
 import type { Clock } from './table.js';
 
 /*
@@ -52,7 +52,7 @@ function startWait({ bank }: Timer): Timer {
   return { bank, since: null, used: 0, outUntil: null, waited: true, past: null };
 }
 
-function endWait(timer: Timer, { at, gameSeq, free }: Moment): Timer {
+function endWait(timer: Timer, { at, gameSeq, free }: ClockInput): Timer {
   const used = usedAt(timer, at);
   const past = { bank: timer.bank, used, gameSeq };
   return {
@@ -69,7 +69,7 @@ function goOnWaiting(timer: Timer): Timer {
 }
 
 /** What the clocks are to know of a record. */
-export interface Moment {
+export interface ClockInput {
   readonly at: number;
   /** The last record that changed the game. */
   readonly gameSeq: number;
@@ -80,12 +80,12 @@ export interface Moment {
   readonly asked: readonly Seat[];
   readonly bots: readonly (Level | null)[];
   /** Undefined: the game has just begun. */
-  readonly deed: Deed | undefined;
+  readonly body: RecordBody | undefined;
   /** The game went back by consent of all. */
   readonly rewound: boolean;
 }
 
-export const timersAfter = (timers: readonly Timer[], moment: Moment): readonly Timer[] =>
+export const timersAfter = (timers: readonly Timer[], moment: ClockInput): readonly Timer[] =>
   timers.map((timer, seat) =>
     running(outOfTime(timerAfter(withoutOutage(timer, moment), seat, moment), seat, moment), moment),
   );
@@ -94,20 +94,20 @@ export const timersAfter = (timers: readonly Timer[], moment: Moment): readonly 
 export const overlap = ({ since }: Clock, { from, to }: Gap): number =>
   since === null ? 0 : Math.max(0, to - Math.max(from, since));
 
-function withoutOutage(timer: Timer, { deed }: Moment): Timer {
-  if (deed?.type !== 'outage' || timer.since === null) return timer;
-  return { ...timer, since: timer.since + overlap(timer, deed) };
+function withoutOutage(timer: Timer, { body }: ClockInput): Timer {
+  if (body?.type !== 'outage' || timer.since === null) return timer;
+  return { ...timer, since: timer.since + overlap(timer, body) };
 }
 
 /** Whoever ran out of time is out until the turn is over: this wait of everybody for that seat. */
-function outOfTime(timer: Timer, seat: Seat, { deed, at, asked, bots, rewound }: Moment): Timer {
-  if (deed?.type === 'standIn' && deed.seat === seat && deed.why === 'time')
+function outOfTime(timer: Timer, seat: Seat, { body, at, asked, bots, rewound }: ClockInput): Timer {
+  if (body?.type === 'standIn' && body.seat === seat && body.why === 'time')
     return { ...timer, outUntil: at + TURN_OF_BOT };
   const over = rewound || bots[seat] === null || !asked.includes(seat);
   return over && timer.outUntil !== null ? { ...timer, outUntil: null } : timer;
 }
 
-function timerAfter(before: Timer, seat: Seat, moment: Moment): Timer {
+function timerAfter(before: Timer, seat: Seat, moment: ClockInput): Timer {
   const { asked, bots, rewound } = moment;
   const waited = asked.includes(seat) && bots[seat] === null;
   const timer = before.waited && (!waited || rewound) ? endWait(before, moment) : before;
@@ -115,22 +115,22 @@ function timerAfter(before: Timer, seat: Seat, moment: Moment): Timer {
   return isSameWait(timer, seat, moment) ? goOnWaiting(timer) : startWait(timer);
 }
 
-function isSameWait({ past }: Timer, seat: Seat, { deed, gameSeq, free }: Moment): boolean {
-  if (past === null || deed === undefined || deed.type === 'outage' || deed.seat !== seat) return false;
-  if (deed.type === 'undo') return true;
-  return deed.type === 'return' && past.gameSeq === gameSeq && past.used < free + past.bank;
+function isSameWait({ past }: Timer, seat: Seat, { body, gameSeq, free }: ClockInput): boolean {
+  if (past === null || body === undefined || body.type === 'outage' || body.seat !== seat) return false;
+  if (body.type === 'undo') return true;
+  return body.type === 'return' && past.gameSeq === gameSeq && past.used < free + past.bank;
 }
 
-function running(timer: Timer, { at, paused, deed, grace }: Moment): Timer {
+function running(timer: Timer, { at, paused, body, grace }: ClockInput): Timer {
   if (paused) return timer.since === null ? timer : { ...timer, used: usedAt(timer, at), since: null };
   if (!timer.waited || timer.since !== null) return timer;
-  return { ...timer, since: deed?.type === 'resume' ? at + grace : at };
+  return { ...timer, since: body?.type === 'resume' ? at + grace : at };
 }
 
 /** By seat: since when its choice is awaited, whoever plays there. */
 export const waitingAfter = (
   waiting: readonly (number | null)[],
-  { asked, at, rewound }: Moment,
+  { asked, at, rewound }: ClockInput,
 ): readonly (number | null)[] =>
   waiting.map((since, seat) => (asked.includes(seat) ? ((rewound ? null : since) ?? at) : null));
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Action, Command } from '../wire/commands.js';
 import { type BotChoices, botAsked, botChoices, decide, timeout } from './decide.js';
 import { openTable } from './fold.js';
-import type { Deed } from './records.js';
+import type { RecordBody } from './records.js';
 import { COMMANDS_KEPT, type LiveTable } from './table.js';
 import { type Evening, evening, headerOf, playOn, START, userOf } from './testing/tables.js';
 import { entryFor, statusFor } from './view.js';
@@ -81,15 +81,15 @@ describe('a command', () => {
     const { at, seat } = inTurn();
     const keys = [askedAt(at, seat).options[0].key];
     const fork = at.table.fork();
-    const deed = { type: 'choice', seat, decision: askedAt(at, seat).id, key: keys[0] } as const;
-    fork.add({ at: at.now, user: userOf(seat), command: null, deed });
+    const body = { type: 'choice', seat, decision: askedAt(at, seat).id, key: keys[0] } as const;
+    fork.add({ at: at.now, user: userOf(seat), command: null, body });
     const after = fork.decisions.find((decision) => decision.seat === seat);
     if (!after) throw new Error('The turn is over: take another seed.');
     keys.push(after.options[0].key);
     const command = commandOf({ seq: at.table.seq, action: choosing(at, seat, ...keys) });
     const decided = decide(at.table, { user: userOf(seat) }, command, at.now);
     if (!('next' in decided)) throw new Error('It was refused.');
-    expect(decided.records.map(({ deed: { type } }) => type)).toEqual(['choice', 'choice']);
+    expect(decided.records.map(({ body: { type } }) => type)).toEqual(['choice', 'choice']);
     expect(decided.next.done(userOf(seat), command.id)).toBe(at.table.seq + 2);
   });
 
@@ -218,7 +218,7 @@ describe('a choice', () => {
     const { at, seat } = inTurn();
     const first = askedAt(at, seat).options[0].key;
     const { records, next } = at.does(seat, choosing(at, seat, first, 'no-such-key', first));
-    expect(records.map(({ deed }) => deed)).toMatchObject([{ type: 'choice', seat, key: first }]);
+    expect(records.map(({ body }) => body)).toMatchObject([{ type: 'choice', seat, key: first }]);
     expect(next.seq).toBe(at.table.seq);
   });
 
@@ -239,11 +239,11 @@ describe('taking back', () => {
     const { steps } = at.table.history.restartable(seat);
     const { length } = at.table.history.choices;
     expect(at.ask(seat, { type: 'undo' })).toMatchObject({
-      records: [{ deed: { type: 'undo', seat, count: 1 } }],
-      steps: [{ backTo: length - 1 }],
+      records: [{ body: { type: 'undo', seat, count: 1 } }],
+      applied: [{ backTo: length - 1 }],
     });
     at.does(seat, { type: 'restart' });
-    expect(at.records.at(-1)?.deed).toEqual({ type: 'undo', seat, count: steps });
+    expect(at.records.at(-1)?.body).toEqual({ type: 'undo', seat, count: steps });
     expect(at.table.history.choices.length).toBe(length - steps);
   });
 
@@ -264,7 +264,7 @@ describe('time', () => {
     const at = evening(duel);
     expect(timeout(at.table, START + 359_999)).toBeUndefined();
     const late = timeout(at.table, START + 360_000);
-    expect(late?.records.map(({ deed, user }) => [deed, user])).toEqual([
+    expect(late?.records.map(({ body, user }) => [body, user])).toEqual([
       [{ type: 'standIn', seat: 0, level: 'grower', why: 'time' }, null],
       [{ type: 'standIn', seat: 1, level: 'grower', why: 'time' }, null],
     ]);
@@ -328,17 +328,17 @@ describe('a bot', () => {
           at: at.now,
           user: null,
           command: null,
-          deed: { type: 'choice', seat: 0, decision: open.id, key },
+          body: { type: 'choice', seat: 0, decision: open.id, key },
         });
         open = dream.decisions.find(({ seat }) => seat === 0);
       }
       const done = botChoices(at.table, 0, planned(...keys), at.now);
       if (!done) throw new Error('Nothing was done.');
-      const barred = done.steps.map(({ events }) =>
+      const barred = done.applied.map(({ events }) =>
         events.some(({ type, reveals }) => type === 'turn' || reveals),
       );
       expect(barred.slice(0, -1)).not.toContain(true);
-      if (done.steps.length < keys.length) expect(barred.at(-1)).toBe(true);
+      if (done.applied.length < keys.length) expect(barred.at(-1)).toBe(true);
       stops.push(barred.at(-1) ? 'barred' : 'done');
       at.take(done);
     }
@@ -347,8 +347,8 @@ describe('a bot', () => {
 
   it('is named in the records of its choices, and nobody in those of people', () => {
     const at = playWithBot();
-    const marks = at.records.flatMap(({ user, deed }) =>
-      deed.type === 'choice' ? [{ user, mark: 'bot' in deed ? deed.bot : null }] : [],
+    const marks = at.records.flatMap(({ user, body }) =>
+      body.type === 'choice' ? [{ user, mark: 'bot' in body ? body.bot : null }] : [],
     );
     expect(marks.filter(({ user }) => user === null).length).toBeGreaterThan(5);
     expect(marks.filter(({ user }) => user !== null).length).toBeGreaterThan(5);
@@ -360,8 +360,8 @@ describe('a bot', () => {
     const again = openTable(header);
     const named = openTable(header);
     for (const record of at.records) {
-      const { bot: _, ...deed } = record.deed as Extract<Deed, { type: 'choice' }>;
-      const step = again.apply({ ...record, deed });
+      const { bot: _, ...body } = record.body as Extract<RecordBody, { type: 'choice' }>;
+      const step = again.apply({ ...record, body });
       const same = named.apply(record);
       for (const who of [0, 1, 'table'] as const)
         expect(entryFor(same, who, named.game)).toEqual(entryFor(step, who, again.game));

@@ -1,25 +1,25 @@
 import { BadRecord, type Decision, IllegalChoice, type Seat } from '@polder/core';
 import type { Action, Command } from '../wire/commands.js';
 import type { Refusal, RefusalCode } from '../wire/messages.js';
+import { overAbuseLimit } from './abuse-limits.js';
 import { STAND_IN, seatOf } from './agreement.js';
 import { emptyAt, freeTime, overlap } from './clocks.js';
-import { unmannerly } from './manners.js';
 import { absent, objectionTo } from './objections.js';
-import type { Deed, Gap, TableRecord } from './records.js';
-import type { LiveTable, Step, Table } from './table.js';
+import type { Gap, RecordBody, TableRecord } from './records.js';
+import type { AppliedRecord, LiveTable, Table } from './table.js';
 
 /**
  * Records that are not written yet, and the table as it will be: once they are, `next` takes the place of the
  * table that was asked. If they can't be written, forget both: that table has not changed.
  */
-export interface Drafted {
+export interface Unwritten {
   readonly records: readonly TableRecord[];
-  readonly steps: readonly Step[];
+  readonly applied: readonly AppliedRecord[];
   readonly next: LiveTable;
 }
 
 export type Decided =
-  | Drafted
+  | Unwritten
   | { readonly refusal: Refusal }
   /** This command was carried out before; its last record. */
   | { readonly done: number };
@@ -35,31 +35,32 @@ export function decide(
   if (done !== undefined) return { done };
   const seat = seatOf(table.header, who.user);
   if (seat === undefined) return no('notYours', 'You do not sit at this table.');
-  const deed = deedOf(table, seat, action);
+  const body = bodyOf(table, seat, action);
   const at = Math.max(now, table.at);
   const refusal =
     stale(table, seat, seq, action) ??
-    objectionTo(table, deed, at) ??
+    objectionTo(table, body, at) ??
     beyondDeed(table, seat, action) ??
-    unmannerly(table, deed, at);
+    overAbuseLimit(table, body, at);
   if (refusal) return { refusal };
   const next = table.fork();
-  const add = (what: Deed): Step => next.add({ at: now, user: who.user, command: id, deed: what });
+  const add = (what: RecordBody): AppliedRecord =>
+    next.add({ at: now, user: who.user, command: id, body: what });
   try {
-    const steps = [add(deed)];
+    const applied = [add(body)];
     // The first must be an answer; whatever follows is a hope.
     for (const key of action.type === 'choose' ? action.keys.slice(1) : []) {
       const open = offering(next, seat, key);
       if (!open) break;
-      steps.push(add({ type: 'choice', seat, key, decision: open.id }));
+      applied.push(add({ type: 'choice', seat, key, decision: open.id }));
     }
-    return drafted(next, steps);
+    return drafted(next, applied);
   } catch (error) {
     return { refusal: illegal(error) };
   }
 }
 
-function deedOf({ history }: Table, seat: Seat, action: Action): Deed {
+function bodyOf({ history }: Table, seat: Seat, action: Action): RecordBody {
   switch (action.type) {
     case 'choose':
       return { type: 'choice', seat, key: action.keys[0], decision: action.decision };
@@ -101,7 +102,7 @@ function stale(table: Table, seat: Seat, seen: number, action: Action): Refusal 
   }
 }
 
-/** What the same deed of the server itself would not be asked. */
+/** What the same body of the server itself would not be asked. */
 function beyondDeed(table: Table, seat: Seat, action: Action): Refusal | undefined {
   if (action.type !== 'choose' && action.type !== 'undo' && action.type !== 'restart') return undefined;
   const away = absent(table, seat);
@@ -126,9 +127,9 @@ const CODES: Readonly<Record<IllegalChoice['refusal'], RefusalCode>> = {
   malformed: 'bad',
 };
 
-const drafted = (next: LiveTable, steps: readonly Step[]): Drafted => ({
-  records: steps.map(({ record }) => record),
-  steps,
+const drafted = (next: LiveTable, applied: readonly AppliedRecord[]): Unwritten => ({
+  records: applied.map(({ record }) => record),
+  applied,
   next,
 });
 
@@ -143,7 +144,7 @@ function offering({ decisions }: Table, seat: Seat, key: string): Decision | und
 }
 
 /** A bot for everybody whose time is up; undefined: nobody's is. */
-export function timeout(table: LiveTable, now: number): Drafted | undefined {
+export function timeout(table: LiveTable, now: number): Unwritten | undefined {
   const free = freeTime(table.header.pace);
   const late = table.clocks.flatMap((clock, seat) => {
     const empty = emptyAt(clock, free);
@@ -151,41 +152,41 @@ export function timeout(table: LiveTable, now: number): Drafted | undefined {
   });
   if (late.length === 0) return undefined;
   const next = table.fork();
-  const steps = late.map((seat) =>
+  const applied = late.map((seat) =>
     next.add({
       ...{ at: now, user: null, command: null },
-      deed: { type: 'standIn', seat, level: STAND_IN, why: 'time' },
+      body: { type: 'standIn', seat, level: STAND_IN, why: 'time' },
     }),
   );
-  return drafted(next, steps);
+  return drafted(next, applied);
 }
 
 /**
  * What was nobody's time is taken off the clocks that ran meanwhile; undefined: none did. `gaps`: in order. They may
  * overlap, and end later than now if clocks differ: no time is taken off twice, nor before it has passed.
  */
-export function outages(table: LiveTable, gaps: readonly Gap[], now: number): Drafted | undefined {
+export function outages(table: LiveTable, gaps: readonly Gap[], now: number): Unwritten | undefined {
   if (table.header.pace.kind === 'none') return undefined;
   let next = table;
-  const steps: Step[] = [];
+  const applied: AppliedRecord[] = [];
   for (const { from: began, to } of gaps) {
     const from = Math.max(began, next.outageTo);
     if (from >= to || to > now || !next.clocks.some((clock) => overlap(clock, { from, to }) > 0)) continue;
     // Most often there is none.
     if (next === table) next = table.fork();
-    steps.push(next.add({ at: now, user: null, command: null, deed: { type: 'outage', from, to } }));
+    applied.push(next.add({ at: now, user: null, command: null, body: { type: 'outage', from, to } }));
   }
-  return steps.length === 0 ? undefined : drafted(next, steps);
+  return applied.length === 0 ? undefined : drafted(next, applied);
 }
 
 /** An account is no more: a bot plays on, and nobody is asked there. Undefined: there is nothing to do. */
-export function gone(table: LiveTable, user: string, now: number): Drafted | undefined {
+export function gone(table: LiveTable, user: string, now: number): Unwritten | undefined {
   const seat = seatOf(table.header, user);
   if (seat === undefined || !table.people.includes(seat)) return undefined;
   if (table.status === 'over' || table.status === 'abandoned') return undefined;
   const next = table.fork();
-  const deed: Deed = { type: 'standIn', seat, level: STAND_IN, why: 'gone' };
-  return drafted(next, [next.add({ at: now, user: null, command: null, deed })]);
+  const body: RecordBody = { type: 'standIn', seat, level: STAND_IN, why: 'gone' };
+  return drafted(next, [next.add({ at: now, user: null, command: null, body })]);
 }
 
 /** Who is to choose and is a bot, or has one that stands in. */
@@ -208,18 +209,18 @@ export function botChoices(
   seat: Seat,
   { keys, bot }: BotChoices,
   now: number,
-): Drafted | undefined {
+): Unwritten | undefined {
   if (table.status !== 'playing' || table.bots[seat] === null) return undefined;
   if (keys.length === 0 || !offering(table, seat, keys[0])) return undefined;
   const next = table.fork();
-  const steps: Step[] = [];
+  const applied: AppliedRecord[] = [];
   for (const key of keys) {
     const open = offering(next, seat, key);
     if (!open) break;
-    const deed: Deed = { type: 'choice', seat, key, decision: open.id, bot };
-    const step = next.add({ at: now, user: null, command: null, deed });
-    steps.push(step);
+    const body: RecordBody = { type: 'choice', seat, key, decision: open.id, bot };
+    const step = next.add({ at: now, user: null, command: null, body });
+    applied.push(step);
     if (step.events.some(({ type, reveals }) => type === 'turn' || reveals)) break;
   }
-  return drafted(next, steps);
+  return drafted(next, applied);
 }

@@ -1,7 +1,7 @@
 import { BadRecord, hashState, seedRandom } from '@polder/core';
 import { describe, expect, it } from 'vitest';
 import { openTable } from './fold.js';
-import type { Deed, TableRecord } from './records.js';
+import type { RecordBody, TableRecord } from './records.js';
 import type { LiveTable } from './table.js';
 import { evening, headerOf, playOn, START, userOf } from './testing/tables.js';
 
@@ -70,13 +70,13 @@ describe('a table', () => {
     const [{ seat, id, options }] = fork.decisions;
     fork.add({
       ...{ at: START, user: userOf(seat), command: 'x' },
-      deed: { type: 'choice', seat, decision: id, key: options[0].key },
+      body: { type: 'choice', seat, decision: id, key: options[0].key },
     });
     fork.add({
       at: START,
       user: null,
       command: null,
-      deed: { type: 'propose', seat, what: { what: 'pause' } },
+      body: { type: 'propose', seat, what: { what: 'pause' } },
     });
     expect(lookOf(table)).toBe(before);
     expect(fork.seq).toBe(21);
@@ -87,7 +87,7 @@ describe('a table', () => {
     expect(() => openTable({ ...header, game: 'constructor' })).toThrow(/no game 'constructor'/);
   });
 
-  it('is over with its game: no decision, no clock, no deed', () => {
+  it('is over with its game: no decision, no clock, no body', () => {
     const at = playOn(
       evening(headerOf({ game: 'valley', options: { players: 2 } })),
       seedRandom('end'),
@@ -100,8 +100,8 @@ describe('a table', () => {
     expect(table.waiting).toEqual([null, null]);
     expect(table.dueAt).toBeNull();
     expect(at.refused(0, { type: 'leave' })).toBe('notNow');
-    const deed: Deed = { type: 'propose', seat: 0, what: { what: 'abandon' } };
-    expect(badRecord(() => table.add({ at: at.now, user: null, command: null, deed })).message).toMatch(
+    const body: RecordBody = { type: 'propose', seat: 0, what: { what: 'abandon' } };
+    expect(badRecord(() => table.add({ at: at.now, user: null, command: null, body })).message).toMatch(
       /The game is over/,
     );
   });
@@ -113,7 +113,7 @@ describe('a record that does not fit', () => {
     const [{ seat, id, options }] = table.decisions;
     const draft = {
       ...{ at: table.at, user: null, command: null },
-      deed: { type: 'choice', seat, decision: id, key: options[0].key },
+      body: { type: 'choice', seat, decision: id, key: options[0].key },
     } as const;
     return { ...table.fork().add(draft).record, ...change };
   };
@@ -125,22 +125,22 @@ describe('a record that does not fit', () => {
     ['is from before', { at: START - 1 }, /Record 30: it is from before/],
     [
       'chooses what is not offered',
-      { deed: { type: 'choice', seat, decision: id, key: 'no-such' } },
+      { body: { type: 'choice', seat, decision: id, key: 'no-such' } },
       /offered/,
     ],
     [
       'chooses for the other',
-      { deed: { type: 'choice', seat: 1 - seat, decision: id, key: 'end' } },
+      { body: { type: 'choice', seat: 1 - seat, decision: id, key: 'end' } },
       /not asked/,
     ],
-    ['answers an old question', { deed: { type: 'choice', seat, decision: id - 1, key: 'end' } }, /not open/],
-    ['names no seat of the table', { deed: { type: 'withdraw', seat: 7 } }, /no seat 7/],
-    ['takes back too much', { deed: { type: 'undo', seat, count: 99 } }, /can't be taken back/],
-    ['takes back nothing', { deed: { type: 'undo', seat, count: 0 } }, /can't be taken back/],
-    ['answers nothing', { deed: { type: 'answer', seat, yes: true } }, /Nothing is proposed/],
-    ['ends no pause', { deed: { type: 'resume', seat } }, /no pause/],
-    ['returns from nowhere', { deed: { type: 'return', seat } }, /No bot plays here/],
-    ['is none', { deed: { type: 'dance', seat } as unknown as Deed }, /no deed/],
+    ['answers an old question', { body: { type: 'choice', seat, decision: id - 1, key: 'end' } }, /not open/],
+    ['names no seat of the table', { body: { type: 'withdraw', seat: 7 } }, /no seat 7/],
+    ['takes back too much', { body: { type: 'undo', seat, count: 99 } }, /can't be taken back/],
+    ['takes back nothing', { body: { type: 'undo', seat, count: 0 } }, /can't be taken back/],
+    ['answers nothing', { body: { type: 'answer', seat, yes: true } }, /Nothing is proposed/],
+    ['ends no pause', { body: { type: 'resume', seat } }, /no pause/],
+    ['returns from nowhere', { body: { type: 'return', seat } }, /No bot plays here/],
+    ['is none', { body: { type: 'dance', seat } as unknown as RecordBody }, /no body/],
   ])('is refused by its number and changes nothing: it %s', (_, change, message) => {
     const before = lookOf(table);
     const error = badRecord(() => table.apply(next(change)));

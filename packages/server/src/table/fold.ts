@@ -10,16 +10,16 @@ import {
   type Seat,
 } from '@polder/core';
 import { gameEntry } from '../games.js';
+import { conductAfter, newConduct, overAbuseLimit } from './abuse-limits.js';
 import { type Agreement, agreementAfter, firstAgreement, seatOf, withoutLostWay } from './agreement.js';
 import * as clocks from './clocks.js';
-import { conductAfter, newConduct, unmannerly } from './manners.js';
 import { objectionTo } from './objections.js';
-import type { Deed, Proposal, TableRecord } from './records.js';
+import type { Proposal, RecordBody, TableRecord } from './records.js';
 import {
+  type AppliedRecord,
   COMMANDS_KEPT,
   type Conduct,
   type LiveTable,
-  type Step,
   type Table,
   type TableHeader,
 } from './table.js';
@@ -28,7 +28,7 @@ import {
 export function openTable(header: TableHeader): LiveTable {
   const fold = atStart(header);
   const decisions = fold.game.decisions(fold.history.state);
-  return goOn(waitingFor({ fold, decisions, deed: undefined, rewound: false }), 'whole');
+  return createTable(waitingFor({ fold, decisions, body: undefined, rewound: false }), 'whole');
 }
 
 /**
@@ -36,7 +36,7 @@ export function openTable(header: TableHeader): LiveTable {
  * and with trust in the records. What it shows besides `history`, `status`, `bots`, `people`, `proposal` means nothing.
  */
 export function openBareTable(header: TableHeader): LiveTable {
-  return goOn(atStart(header), 'bare');
+  return createTable(atStart(header), 'bare');
 }
 
 type Kind = 'whole' | 'bare';
@@ -89,28 +89,28 @@ function atStart(header: TableHeader): Fold {
   };
 }
 
-function goOn(start: Fold, kind: Kind): LiveTable {
+function createTable(start: Fold, kind: Kind): LiveTable {
   const { header, game, history } = start;
   const free = clocks.freeTime(header.pace);
   let now = start;
 
   function check(record: Omit<TableRecord, 'chance'>, isNew: boolean): void {
-    const { seq, at, deed } = record;
+    const { seq, at, body } = record;
     if (seq !== now.seq + 1) throw new BadRecord(seq, `it should have the number ${now.seq + 1}.`);
     if (at < now.at) throw new BadRecord(seq, 'it is from before the one that comes before it.');
     if (kind === 'bare') return;
-    const objection = objectionTo(table, deed, at) ?? (isNew ? unmannerly(table, deed, at) : undefined);
+    const objection = objectionTo(table, body, at) ?? (isNew ? overAbuseLimit(table, body, at) : undefined);
     if (objection) throw new BadRecord(seq, objection.message);
   }
 
   /** The only place where anything changes. `check`ed before. */
-  function carryOut(record: Omit<TableRecord, 'chance'>, chance: Chance): Step {
-    const { deed, seq, at } = record;
-    const { agreement, agreed } = agreementAfter(now.agreement, deed, seq);
+  function applyRecord(record: Omit<TableRecord, 'chance'>, chance: Chance): AppliedRecord {
+    const { body, seq, at } = record;
+    const { agreement, agreed } = agreementAfter(now.agreement, body, seq);
     const before = history.choices.length;
     const { events, met } = playOn(record, agreed, chance);
     const backTo = history.choices.length < before ? history.choices.length : null;
-    const moved = backTo !== null || deed.type === 'choice';
+    const moved = backTo !== null || body.type === 'choice';
     const result = moved ? game.result(history.state) : now.result;
     const open = withoutLostWay(agreement, history.choices.length);
     const then: Fold = {
@@ -119,10 +119,10 @@ function goOn(start: Fold, kind: Kind): LiveTable {
       gameSeq: moved ? seq : now.gameSeq,
       backSeq: backTo === null ? now.backSeq : seq,
       agreement: result === undefined ? open : { ...open, proposal: null },
-      outageTo: deed.type === 'outage' ? deed.to : now.outageTo,
+      outageTo: body.type === 'outage' ? body.to : now.outageTo,
       commands: commandsAfter(now.commands, record),
     };
-    now = kind === 'bare' ? then : asking(withConduct(then, record), deed, agreed);
+    now = kind === 'bare' ? then : asking(withConduct(then, record), body, agreed);
     return { record: { ...record, chance: met }, events, backTo, agreed };
   }
 
@@ -135,16 +135,16 @@ function goOn(start: Fold, kind: Kind): LiveTable {
   }
 
   function playOn(
-    { deed, seq }: Omit<TableRecord, 'chance'>,
+    { body, seq }: Omit<TableRecord, 'chance'>,
     agreed: Proposal | null,
     chance: Chance,
   ): { events: readonly GameEvent[]; met: readonly GameEvent[] | null } {
     try {
-      if (deed.type === 'undo') history.undo(deed.seat, deed.count);
+      if (body.type === 'undo') history.undo(body.seat, body.count);
       if (agreed?.what === 'rewind') history.rewind(agreed.choices);
-      if (deed.type !== 'choice') return { events: [], met: null };
-      const { seat, decision } = deed;
-      const events = history.choose({ seat, decision, key: sharedKey(deed) });
+      if (body.type !== 'choice') return { events: [], met: null };
+      const { seat, decision } = body;
+      const events = history.choose({ seat, decision, key: sharedKey(body) });
       const met = chanceOf(events);
       if (chance !== 'new' && !isSame(chance, met)) {
         history.rewind(history.choices.length - 1);
@@ -159,23 +159,23 @@ function goOn(start: Fold, kind: Kind): LiveTable {
   }
 
   /** The game's own text instead of one more that says the same: there are many tables. */
-  function sharedKey({ seat, key }: Extract<Deed, { type: 'choice' }>): string {
+  function sharedKey({ seat, key }: Extract<RecordBody, { type: 'choice' }>): string {
     const open = now.decisions.find((decision) => decision.seat === seat);
     return open?.options.find((option) => option.key === key)?.key ?? key;
   }
 
   /** Who is asked now, what they must know, and their clocks. */
-  function asking(then: Fold, deed: Deed, agreed: Proposal | null): Fold {
+  function asking(then: Fold, body: RecordBody, agreed: Proposal | null): Fold {
     const rewound = agreed?.what === 'rewind';
     const { seq, decisions: before, mustKnow } = then;
     const moved = then.gameSeq === seq;
     const decisions = moved ? game.decisions(history.state) : before;
-    const by = deed.type === 'outage' ? undefined : deed.seat;
+    const by = body.type === 'outage' ? undefined : body.seat;
     const knows = (seat: Seat): boolean =>
       !moved || (!rewound && seat !== by && isSameQuestion(before, decisions, seat));
     return waitingFor({
       fold: { ...then, mustKnow: mustKnow.map((known, seat) => (knows(seat) ? known : seq)) },
-      ...{ decisions, deed, rewound },
+      ...{ decisions, body, rewound },
     });
   }
 
@@ -252,14 +252,14 @@ function goOn(start: Fold, kind: Kind): LiveTable {
     apply(record) {
       check(record, false);
       const { chance, ...rest } = record;
-      return carryOut(rest, chance);
+      return applyRecord(rest, chance);
     },
-    add({ at, user, command, deed }) {
-      const record = { seq: now.seq + 1, at: Math.max(at, now.at), user, command, deed };
+    add({ at, user, command, body }) {
+      const record = { seq: now.seq + 1, at: Math.max(at, now.at), user, command, body };
       check(record, true);
-      return carryOut(record, 'new');
+      return applyRecord(record, 'new');
     },
-    fork: () => goOn({ ...now, history: history.fork() }, kind),
+    fork: () => createTable({ ...now, history: history.fork() }, kind),
   };
   return table;
 }
@@ -271,16 +271,16 @@ type Chance = TableRecord['chance'] | 'new';
 function waitingFor(change: {
   readonly fold: Fold;
   readonly decisions: readonly Decision[];
-  readonly deed: Deed | undefined;
+  readonly body: RecordBody | undefined;
   readonly rewound: boolean;
 }): Fold {
-  const { fold, deed, rewound } = change;
+  const { fold, body, rewound } = change;
   const { pace } = fold.header;
   const { at, gameSeq, agreement, result } = fold;
   const ended = result !== undefined || agreement.status === 'abandoned';
   const decisions = ended ? [] : change.decisions;
-  const moment: clocks.Moment = {
-    ...{ at, gameSeq, deed, rewound, free: clocks.freeTime(pace), grace: clocks.graceOf(pace) },
+  const moment: clocks.ClockInput = {
+    ...{ at, gameSeq, body, rewound, free: clocks.freeTime(pace), grace: clocks.graceOf(pace) },
     paused: agreement.status === 'paused',
     asked: decisions.map(({ seat }) => seat),
     bots: agreement.bots,

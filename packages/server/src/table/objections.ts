@@ -1,45 +1,45 @@
 import type { Seat } from '@polder/core';
 import type { Refusal, RefusalCode } from '../wire/messages.js';
 import { isPerson } from './agreement.js';
-import type { Deed, Gap, Proposal } from './records.js';
+import type { Gap, Proposal, RecordBody } from './records.js';
 import type { Table } from './table.js';
 
 /**
- * Why a deed can't be done at this table: it makes no sense there. Whether a choice is legal, only the game knows;
- * what is fair to ask of the others, manners.ts does.
+ * Why a body can't be done at this table: it makes no sense there. Whether a choice is legal, only the game knows;
+ * what is fair to ask of the others, abuse-limits.ts does.
  */
-export function objectionTo(table: Table, deed: Deed, at: number): Refusal | undefined {
+export function objectionTo(table: Table, body: RecordBody, at: number): Refusal | undefined {
   const { status } = table;
   if (status === 'over') return no('notNow', 'The game is over.', 'over');
   if (status === 'abandoned') return no('notNow', 'The game was abandoned.');
-  if (deed.type === 'outage') return outageOf(table, deed, at);
-  if (table.header.seats[deed.seat] === undefined) return no('bad', `There is no seat ${deed.seat}.`);
-  switch (deed.type) {
+  if (body.type === 'outage') return outageOf(table, body, at);
+  if (table.header.seats[body.seat] === undefined) return no('bad', `There is no seat ${body.seat}.`);
+  switch (body.type) {
     case 'choice':
       return whilePaused(table);
     case 'undo':
-      return whilePaused(table) ?? undoOf(table, deed.seat, deed.count);
+      return whilePaused(table) ?? undoOf(table, body.seat, body.count);
     case 'propose':
-      return absent(table, deed.seat) ?? proposalOf(table, deed);
+      return absent(table, body.seat) ?? proposalOf(table, body);
     case 'answer':
-      return absent(table, deed.seat) ?? answerOf(table, deed.seat);
+      return absent(table, body.seat) ?? answerOf(table, body.seat);
     case 'withdraw':
       if (table.proposal === null) return no('notNow', 'Nothing is proposed.');
-      return table.proposal.by === deed.seat ? undefined : no('notYours', 'Somebody else has proposed it.');
+      return table.proposal.by === body.seat ? undefined : no('notYours', 'Somebody else has proposed it.');
     case 'resume':
       return (
-        absent(table, deed.seat) ?? (status === 'paused' ? undefined : no('notNow', 'There is no pause.'))
+        absent(table, body.seat) ?? (status === 'paused' ? undefined : no('notNow', 'There is no pause.'))
       );
     case 'standIn':
       // Whoever left before may be gone for good now.
-      return deed.why === 'gone' ? goneFrom(table, deed.seat) : absent(table, deed.seat);
+      return body.why === 'gone' ? goneFrom(table, body.seat) : absent(table, body.seat);
     case 'return':
-      if (!isPerson(table.header, deed.seat)) return no('bad', `A bot sits in seat ${deed.seat}.`);
-      if (table.bots[deed.seat] === null) return no('notNow', 'No bot plays here.');
-      return goneFrom(table, deed.seat);
+      if (!isPerson(table.header, body.seat)) return no('bad', `A bot sits in seat ${body.seat}.`);
+      if (table.bots[body.seat] === null) return no('notNow', 'No bot plays here.');
+      return goneFrom(table, body.seat);
     default:
       // Stored by another version of this program.
-      return no('bad', `This is no deed: ${JSON.stringify(deed)}`);
+      return no('bad', `This is no body: ${JSON.stringify(body)}`);
   }
 }
 

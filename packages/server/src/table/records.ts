@@ -15,12 +15,12 @@ export interface TableRecord {
   readonly user: string | null;
   /** The client's id of the command that it came from; a command may leave several records. */
   readonly command: string | null;
-  readonly deed: Deed;
+  readonly body: RecordBody;
   /** The events of a choice that showed something hidden: replaying must bring the same. */
   readonly chance: readonly unknown[] | null;
 }
 
-export type Deed =
+export type RecordBody =
   | {
       readonly type: 'choice';
       readonly seat: Seat;

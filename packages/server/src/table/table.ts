@@ -1,7 +1,7 @@
 import type { Level } from '@polder/bots';
 import type { Decision, Game, GameEvent, History, Result, Seat } from '@polder/core';
 import type { Pace } from '../wire/table.js';
-import type { Deed, Proposal, TableRecord } from './records.js';
+import type { Proposal, RecordBody, TableRecord } from './records.js';
 
 /** What a game at a table starts from; never changes. */
 export interface TableHeader {
@@ -37,7 +37,7 @@ export interface Clock {
   readonly outUntil: number | null;
 }
 
-/** Of a seat: what it has asked of the others and of the server, for the limits in manners.ts. */
+/** Of a seat: what it has asked of the others and of the server, for the limits in abuse-limits.ts. */
 export interface Conduct {
   /** Records that anybody could make without end: undo, proposals, leaving. */
   readonly extras: number;
@@ -107,26 +107,26 @@ export const COMMANDS_KEPT = 32;
 /** A table that records are added to. */
 export interface LiveTable extends Table {
   /** One that was stored. Throws BadRecord (of core) with its number if it does not fit; nothing changes then. */
-  apply(record: TableRecord): Step;
+  apply(record: TableRecord): AppliedRecord;
   /**
-   * A new one: gets its number and its chance. Throws as `apply` does, and if it is not mannerly (manners.ts):
-   * what is stored was, by what was asked of people then.
+   * A new one: gets its number and its chance. Throws as `apply` does, and if it is over a limit of abuse-limits.ts:
+   * what is stored was not, by the limits of its time.
    */
-  add(draft: Draft): Step;
+  add(draft: NewRecord): AppliedRecord;
   /** The same table to try things on: what happens to one is not seen by the other. Costs a few microseconds. */
   fork(): LiveTable;
 }
 
-export interface Draft {
+export interface NewRecord {
   /** Put right if it is before the last record. */
   readonly at: number;
   readonly user: string | null;
   readonly command: string | null;
-  readonly deed: Deed;
+  readonly body: RecordBody;
 }
 
 /** What one record did, for those who look on. */
-export interface Step {
+export interface AppliedRecord {
   readonly record: TableRecord;
   /** Of a choice, not yet redacted. */
   readonly events: readonly GameEvent[];

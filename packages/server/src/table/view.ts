@@ -3,7 +3,7 @@ import { gameEntry } from '../games.js';
 import type { ClockInfo, Entry, LiveStatus } from '../wire/table.js';
 import { isPerson, seatOf } from './agreement.js';
 import { bankAfter, freeTime } from './clocks.js';
-import type { Step, Table, TableHeader } from './table.js';
+import type { AppliedRecord, Table, TableHeader } from './table.js';
 
 /** Whose eyes a visitor has. */
 export const audienceOf = (header: TableHeader, user: string | undefined): Audience =>
@@ -17,50 +17,54 @@ export function setupView(header: TableHeader, who: Audience): unknown {
 }
 
 /** What a record did, as this audience may see it. */
-export function entryFor(step: Step, who: Audience, game: Table['game']): Entry {
-  const { record, backTo } = step;
-  const { seq, at, deed } = record;
-  if (deed.type === 'outage') return { type: 'note', seq, at, seat: null, what: 'outage' };
-  if (backTo !== null) return { type: 'back', seq, at, seat: deed.seat, choices: backTo };
-  if (deed.type !== 'choice') return { type: 'note', seq, at, ...noteOf(step) };
-  const { seat } = deed;
-  const events = step.events.map((event) => game.redact(event, who));
-  const secret = who !== seat && isSecret(step, events, game);
-  return { type: 'choice', seq, at, seat, key: secret ? null : deed.key, events };
+export function entryFor(applied: AppliedRecord, who: Audience, game: Table['game']): Entry {
+  const { record, backTo } = applied;
+  const { seq, at, body } = record;
+  if (body.type === 'outage') return { type: 'note', seq, at, seat: null, what: 'outage' };
+  if (backTo !== null) return { type: 'back', seq, at, seat: body.seat, choices: backTo };
+  if (body.type !== 'choice') return { type: 'note', seq, at, ...noteOf(applied) };
+  const { seat } = body;
+  const events = applied.events.map((event) => game.redact(event, who));
+  const secret = who !== seat && isSecret(applied, events, game);
+  return { type: 'choice', seq, at, seat, key: secret ? null : body.key, events };
 }
 
 /**
  * Whether a choice itself is hidden: its chooser sees something in its events that this audience does not, and
  * no event says openly what was chosen.
  */
-function isSecret({ record, events }: Step, seen: readonly GameEvent[], game: Table['game']): boolean {
-  const { deed } = record;
-  if (deed.type !== 'choice') return false;
-  if (seen.some((event) => 'key' in event && event.key === deed.key)) return false;
+function isSecret(
+  { record, events }: AppliedRecord,
+  seen: readonly GameEvent[],
+  game: Table['game'],
+): boolean {
+  const { body } = record;
+  if (body.type !== 'choice') return false;
+  if (seen.some((event) => 'key' in event && event.key === body.key)) return false;
   return events.some((event, i) => {
-    const known = game.redact(event, deed.seat);
+    const known = game.redact(event, body.seat);
     return known !== seen[i] && hashState(known) !== hashState(seen[i]);
   });
 }
 
 type Note = Extract<Entry, { type: 'note' }>;
 
-function noteOf({ record: { deed }, agreed }: Step): Pick<Note, 'seat' | 'what'> {
-  if (deed.type === 'outage') return { seat: null, what: 'outage' };
-  const { seat } = deed;
+function noteOf({ record: { body }, agreed }: AppliedRecord): Pick<Note, 'seat' | 'what'> {
+  if (body.type === 'outage') return { seat: null, what: 'outage' };
+  const { seat } = body;
   if (agreed?.what === 'standIn') return { seat: agreed.seat, what: 'standIn' };
   if (agreed?.what === 'pause' || agreed?.what === 'abandon') return { seat, what: agreed.what };
-  switch (deed.type) {
+  switch (body.type) {
     case 'answer':
-      return { seat, what: deed.yes ? 'agree' : 'decline' };
+      return { seat, what: body.yes ? 'agree' : 'decline' };
     case 'propose':
     case 'withdraw':
     case 'resume':
     case 'standIn':
     case 'return':
-      return { seat, what: deed.type };
+      return { seat, what: body.type };
     default:
-      throw new Error(`A record of type '${deed.type}' is more than a note.`);
+      throw new Error(`A record of type '${body.type}' is more than a note.`);
   }
 }
 

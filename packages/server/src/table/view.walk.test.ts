@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Entry } from '../wire/table.js';
 import { outages } from './decide.js';
 import { openTable } from './fold.js';
-import type { Step, Table, TableHeader } from './table.js';
+import type { AppliedRecord, Table, TableHeader } from './table.js';
 import { type Evening, evening, headerOf } from './testing/tables.js';
 import { entryFor, setupView, statusFor } from './view.js';
 
@@ -54,7 +54,7 @@ function openClient(game: Table['game'], header: TableHeader, who: Audience) {
 }
 
 /** One of all that people and bots may do. */
-function doSomething(at: Evening, random: Random): readonly Step[] {
+function doSomething(at: Evening, random: Random): readonly AppliedRecord[] {
   const { table } = at;
   const { decisions, history, header } = table;
   const people = header.seats.flatMap(({ kind }, seat) =>
@@ -64,42 +64,43 @@ function doSomething(at: Evening, random: Random): readonly Step[] {
   const dice = below(random, 100);
   const { length } = history.choices;
   const away = header.seats.findIndex(({ kind }, seat) => kind === 'person' && table.bots[seat] !== null);
-  if (away >= 0 && (people.length === 0 || dice < 20)) return at.does(away, { type: 'return' }).steps;
-  if (table.status === 'paused') return at.does(anyone, { type: 'resume' }).steps;
+  if (away >= 0 && (people.length === 0 || dice < 20)) return at.does(away, { type: 'return' }).applied;
+  if (table.status === 'paused') return at.does(anyone, { type: 'resume' }).applied;
   if (table.proposal !== null) {
     const [seat] = table.proposal.asked;
-    if (!people.includes(seat)) return at.does(seat, { type: 'return' }).steps;
-    return at.does(seat, { type: 'answer', proposal: table.proposal.id, yes: dice < 80 }).steps;
+    if (!people.includes(seat)) return at.does(seat, { type: 'return' }).applied;
+    return at.does(seat, { type: 'answer', proposal: table.proposal.id, yes: dice < 80 }).applied;
   }
-  if (dice === 3) return at.does(anyone, { type: 'leave' }).steps;
+  if (dice === 3) return at.does(anyone, { type: 'leave' }).applied;
   if (dice === 4) {
     const gap = { from: at.now - 900, to: at.now - 100 };
     const off = outages(table, [gap], at.now);
     if (off) at.take(off);
-    if (off) return off.steps;
+    if (off) return off.applied;
   }
   const { declined } = table.conduct[anyone];
   const mayAsk = declined === null || declined.seq < table.gameSeq;
   const agreed = people.length > 1 || table.people.length === 1;
   if (dice < 1 && mayAsk && agreed)
-    return at.does(anyone, { type: 'propose', what: { what: 'pause' } }).steps;
+    return at.does(anyone, { type: 'propose', what: { what: 'pause' } }).applied;
   if (dice < 3 && mayAsk && length > 3) {
     const choices = Math.max(0, length - 1 - below(random, 25));
-    return at.does(anyone, { type: 'propose', what: { what: 'rewind', choices } }).steps;
+    return at.does(anyone, { type: 'propose', what: { what: 'rewind', choices } }).applied;
   }
   const last = history.choices.at(-1)?.seat ?? 0;
   if (dice >= 5 && dice < 13 && people.includes(last) && history.restartable(last).steps > 0)
-    return at.does(last, { type: dice < 10 ? 'undo' : 'restart' }).steps;
+    return at.does(last, { type: dice < 10 ? 'undo' : 'restart' }).applied;
   return choose(at, decisions[below(random, decisions.length)], random);
 }
 
-function choose(at: Evening, { id, seat, options }: Decision, random: Random): readonly Step[] {
+function choose(at: Evening, { id, seat, options }: Decision, random: Random): readonly AppliedRecord[] {
   const { key } = options[below(random, options.length)];
-  if (at.table.bots[seat] === null) return at.does(seat, { type: 'choose', decision: id, keys: [key] }).steps;
+  if (at.table.bots[seat] === null)
+    return at.does(seat, { type: 'choose', decision: id, keys: [key] }).applied;
   const next = at.table.fork();
-  const deed = { type: 'choice', seat, decision: id, key } as const;
-  const step = next.add({ at: at.now, user: null, command: null, deed });
-  at.take({ records: [step.record], steps: [step], next });
+  const body = { type: 'choice', seat, decision: id, key } as const;
+  const step = next.add({ at: at.now, user: null, command: null, body });
+  at.take({ records: [step.record], applied: [step], next });
   return [step];
 }
 
@@ -116,9 +117,9 @@ describe.each(TABLES)('%s', (_, base, games) => {
       while (at.table.status !== 'over') {
         at.at(at.records.length);
         const before = at.table;
-        const steps = doSomething(at, random);
+        const applied = doSomething(at, random);
         for (const [i, who] of audiences.entries()) {
-          for (const step of steps) {
+          for (const step of applied) {
             const entry = entryFor(step, who, game);
             const text = JSON.stringify(entry);
             expect(text).not.toContain(header.seed);
@@ -129,7 +130,7 @@ describe.each(TABLES)('%s', (_, base, games) => {
           expect(hashState(clients[i].view)).toBe(hashState(game.view(at.table.history.state, who)));
           checkStatus(at, who);
         }
-        for (const who of audiences) checkBlind(before, steps[0], who, `${number}/${at.table.seq}`);
+        for (const who of audiences) checkBlind(before, applied[0], who, `${number}/${at.table.seq}`);
       }
       checkReload(at);
     }
@@ -163,19 +164,19 @@ function checkReload({ table, records }: Evening): void {
  * A table where everything that this audience can't see lies otherwise: until something of it is shown, not one
  * byte of what it is sent may differ.
  */
-function checkBlind(before: Table, step: Step, who: Audience, seed: string): void {
+function checkBlind(before: Table, step: AppliedRecord, who: Audience, seed: string): void {
   const { game, history } = before;
-  const { deed } = step.record;
-  if (deed.type !== 'choice') return;
+  const { body } = step.record;
+  if (body.type !== 'choice') return;
   const state = game.resample(game.view(history.state, who), who, seed);
   const other: Table = { ...shown(before), decisions: game.decisions(state), history: { ...history, state } };
   const told = (table: Table): string => JSON.stringify(statusFor(table, who, 0));
   expect(told(other)).toBe(told(before));
   if (step.events.some(({ reveals }) => reveals) || game.result(state) !== undefined) return;
-  const open = game.decisions(state).find(({ seat }) => seat === deed.seat);
-  if (!open?.options.some(({ key }) => key === deed.key))
+  const open = game.decisions(state).find(({ seat }) => seat === body.seat);
+  if (!open?.options.some(({ key }) => key === body.key))
     throw new Error('Others are offered something else.');
-  const events = game.choose(state, deed);
+  const events = game.choose(state, body);
   const entry = JSON.stringify(entryFor({ ...step, events }, who, game));
   expect(entry).toBe(JSON.stringify(entryFor(step, who, game)));
 }

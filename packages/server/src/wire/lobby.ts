@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { TableRecord } from '../table/records.js';
+import type { RecordBody, TableRecord } from '../table/records.js';
 import { savedGameSchema } from './game.js';
 import { seatCountSchema } from './limits.js';
 import { ratingSchema } from './people.js';
@@ -70,6 +70,9 @@ export const tableViewSchema = v.strictObject({
 });
 export type TableView = Sent<typeof tableViewSchema>;
 
+/** A record as it is shown once the game is over; older clients know its body as `deed`. */
+export type FinishedRecord = Omit<TableRecord, 'command' | 'body'> & { readonly deed: RecordBody };
+
 /** All of a game that is over, to be looked at and checked by anybody. */
 export const finishedGameSchema = v.strictObject({
   info: tableInfoSchema,
@@ -81,7 +84,7 @@ export const finishedGameSchema = v.strictObject({
   edition: v.nullable(v.string()),
   /** All that happened, in order. */
   records: v.array(
-    typed<Omit<TableRecord, 'command'>>(
+    typed<FinishedRecord>(
       v.strictObject({
         seq: v.number(),
         at: timeSchema,

@@ -26,14 +26,14 @@ async function opened(wanted: Parameters<typeof headerOf>[0]) {
     });
   });
   /** Sends what a step of the table has brought, as it goes over the wire. */
-  function tell({ steps }: ReturnType<Evening['does']>): void {
+  function tell({ applied }: ReturnType<Evening['does']>): void {
     for (const mirror of mirrors) {
       const who = mirror.seat ?? 'table';
       const message = {
         type: 'entries',
         table: header.id,
         after: mirror.seq,
-        entries: steps.map((step) => entryFor(step, who, at.table.game)),
+        entries: applied.map((one) => entryFor(one, who, at.table.game)),
         status: statusFor(at.table, who, at.now),
       };
       const taken = mirror.take(JSON.parse(JSON.stringify(message)));

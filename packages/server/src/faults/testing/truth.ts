@@ -3,14 +3,14 @@ import { expect } from 'vitest';
 import type { Store } from '../../store/store.js';
 import { audienceOf, entryFor, openTable, standing } from '../../table/index.js';
 import type { TableRecord } from '../../table/records.js';
-import type { LiveTable, Step } from '../../table/table.js';
+import type { AppliedRecord, LiveTable } from '../../table/table.js';
 import type { Client } from './client.js';
 
 /** A table as the database has it. */
 export interface StoredTable {
   readonly table: LiveTable;
   readonly records: readonly TableRecord[];
-  readonly steps: readonly Step[];
+  readonly applied: readonly AppliedRecord[];
 }
 
 export async function readStored(store: Store, id: string): Promise<StoredTable> {
@@ -19,8 +19,8 @@ export async function readStored(store: Store, id: string): Promise<StoredTable>
   const table = openTable(header);
   const records = await store.tables.records(id, -1);
   // Throws if a record does not fit, or its chance is not that of the seed.
-  const steps = records.map((record) => table.apply(record));
-  return { table, records, steps };
+  const applied = records.map((record) => table.apply(record));
+  return { table, records, applied };
 }
 
 /** What the database says besides the records is what comes of them. */
@@ -69,7 +69,7 @@ export function expectKept(
 }
 
 /** What somebody was shown is what happened, entry by entry, and they have the same view as the server. */
-export function expectSame({ table, steps }: StoredTable, client: Client): void {
+export function expectSame({ table, applied }: StoredTable, client: Client): void {
   const { seen, user, faults } = client;
   const who = audienceOf(table.header, user);
   expect(faults).toEqual([]);
@@ -77,7 +77,7 @@ export function expectSame({ table, steps }: StoredTable, client: Client): void 
   expect(seen.seat).toBe(who === 'table' ? null : who);
   expect(seen.seq).toBe(table.seq);
   for (const [seq, entry] of seen.entries.entries()) {
-    const [is, was] = [entry, entryFor(steps[seq], who, table.game)].map((it) => JSON.stringify(it));
+    const [is, was] = [entry, entryFor(applied[seq], who, table.game)].map((it) => JSON.stringify(it));
     if (is !== was) expect(is).toBe(was);
   }
   expect(seen.hash).toBe(hashState(table.game.view(table.history.state, who)));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach } from 'vitest';
 import type { Base, Live, Socket, Visitor } from '../../context.js';
 import type { Mail } from '../../notify/mail.js';
-import type { Seating } from '../../people/departure.js';
+import type { Seating } from '../../people/account-deletion.js';
 import { openPeople, type PeopleDesk } from '../../people/people.js';
 import { peopleRoutes } from '../../people/routes.js';
 import type { Limits, Settings } from '../../run/settings.js';

@@ -35,7 +35,7 @@ export interface Client {
 export function openClient(
   live: Pick<Live, 'connect'>,
   visitor: Visitor | undefined,
-  place?: string,
+  networkKey?: string,
 ): Client {
   const messages: ServerMessage[] = [];
   const texts: string[] = [];
@@ -63,7 +63,7 @@ export function openClient(
   }
 
   const socket: Socket = {
-    ...(place === undefined ? {} : { place }),
+    ...(networkKey === undefined ? {} : { networkKey }),
     send: receive,
     close(code, reason) {
       if (!isOpen) return;

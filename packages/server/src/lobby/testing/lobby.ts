@@ -7,7 +7,7 @@ import { testSettings } from '../../run/testing/settings.js';
 import type { Bus, BusMessage } from '../../store/bus.js';
 import type { Store } from '../../store/store.js';
 import { addUser } from '../../store/testing/rows.js';
-import { type Drafted, decide } from '../../table/decide.js';
+import { decide, type Unwritten } from '../../table/decide.js';
 import { openTable } from '../../table/fold.js';
 import type { TableRecord } from '../../table/records.js';
 import { standing } from '../../table/standing.js';
@@ -149,7 +149,7 @@ export async function act(store: Store, table: LiveTable, user: string, action: 
   return next;
 }
 
-function drafted(table: LiveTable, user: string, action: Action): Drafted {
+function drafted(table: LiveTable, user: string, action: Action): Unwritten {
   const command = { id: `command-${table.seq}-${user}`, table: table.header.id, seq: table.seq, action };
   const decided = decide(table, { user }, command, table.at + 1000);
   if (!('next' in decided)) throw new Error(`Not done: ${JSON.stringify(decided)}`);

@@ -8,7 +8,7 @@ export function record(seq: number, key = `key-${seq}`, more: Partial<TableRecor
     at: 1_800_000_000_000 + seq,
     user: 'ann',
     command: `command-${seq}`,
-    deed: { type: 'choice', seat: 0, key, decision: seq },
+    body: { type: 'choice', seat: 0, key, decision: seq },
     chance: null,
     ...more,
   };

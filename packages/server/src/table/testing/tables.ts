@@ -3,7 +3,7 @@ import { gameEntry } from '../../games.js';
 import type { Action } from '../../wire/commands.js';
 import type { RefusalCode } from '../../wire/messages.js';
 import type { Pace } from '../../wire/table.js';
-import { type Decided, type Drafted, decide } from '../decide.js';
+import { type Decided, decide, type Unwritten } from '../decide.js';
 import { openTable } from '../fold.js';
 import type { TableRecord } from '../records.js';
 import type { LiveTable, TableHeader } from '../table.js';
@@ -43,13 +43,13 @@ export interface Evening {
   /** Asks for it with knowledge of everything, unless `seen` says otherwise. */
   ask(seat: Seat, action: Action, seen?: number): Decided;
   /** It must be done. */
-  does(seat: Seat, action: Action): Drafted;
+  does(seat: Seat, action: Action): Unwritten;
   /** It must be refused. */
   refused(seat: Seat, action: Action, seen?: number): RefusalCode;
   /** Any of what is offered; by default the first of those asked chooses its first option. */
-  chooses(seat?: Seat, option?: number): Drafted;
+  chooses(seat?: Seat, option?: number): Unwritten;
   /** Records from elsewhere. */
-  take(drafted: Drafted | undefined): void;
+  take(drafted: Unwritten | undefined): void;
   readonly now: number;
 }
 
@@ -58,7 +58,7 @@ export function evening(header: TableHeader): Evening {
   let now = header.startedAt;
   let commands = 0;
   const records: TableRecord[] = [];
-  const take = (drafted: Drafted): void => {
+  const take = (drafted: Unwritten): void => {
     table = drafted.next;
     records.push(...drafted.records);
   };

@@ -4,19 +4,19 @@ import { Refused } from '../refused.js';
 import { audienceOf } from '../table/index.js';
 import type { Refusal, ServerMessage } from '../wire/messages.js';
 import type { ChatMessage, TableInfo } from '../wire/table.js';
-import type { Connection, Hub, Room, Watch } from './hub.js';
+import type { Connection, Hub, Watch, WatchedTable } from './hub.js';
 import type { AskLimits } from './limits.js';
 import type { Presence } from './presence.js';
 import type { Seen } from './seen.js';
 import { type After, hashOf, isBegun, patienceOf, type Syncs } from './syncs.js';
-import type { Kept, Tables } from './tables.js';
+import type { LoadedTable, Tables } from './tables.js';
 import type { Times } from './times.js';
 
 /** Tables that one socket may look at. */
 export const MAX_WATCHES = 8;
 
 /** Who looks at which table, and what they are told besides the game. */
-export interface Rooms {
+export interface Watching {
   watch(connection: Connection, table: string, after: After | undefined): Promise<void>;
   unwatch(connection: Connection, table: string): void;
   /** A client says what it has. */
@@ -33,7 +33,7 @@ export interface Rooms {
   chat(table: string, id: number): Promise<void>;
 }
 
-interface RoomParts {
+interface WatchingParts {
   readonly hub: Hub;
   readonly tables: Tables;
   readonly syncs: Syncs;
@@ -44,7 +44,7 @@ interface RoomParts {
   readonly times: Times;
 }
 
-export function openRooms({ log }: Base, parts: RoomParts): Rooms {
+export function openWatching({ log }: Base, parts: WatchingParts): Watching {
   const { hub, tables, syncs, seen, presence, lobby, limits, times } = parts;
   /** By table; true: once more, something has changed since. */
   const refreshing = new Map<string, boolean>();
@@ -100,14 +100,14 @@ export function openRooms({ log }: Base, parts: RoomParts): Rooms {
   ): Promise<void> {
     const { id: table } = info;
     const { visitor } = connection;
-    const show = async (kept: Kept): Promise<void> => {
+    const show = async (loaded: LoadedTable): Promise<void> => {
       if (!isWanted()) return;
       const message = await (after
-        ? syncs.since(kept, visitor, info, after)
-        : syncs.whole(kept, visitor, info));
+        ? syncs.since(loaded, visitor, info, after)
+        : syncs.whole(loaded, visitor, info));
       if (!isWanted()) return;
-      const audience = audienceOf(kept.table.header, visitor?.user);
-      enter({ connection, table, audience, seq: kept.table.seq }, info);
+      const audience = audienceOf(loaded.table.header, visitor?.user);
+      enter({ connection, table, audience, seq: loaded.table.seq }, info);
       connection.send(message);
     };
     await tables.run(table, show, patienceOf(visitor, info));
@@ -128,8 +128,8 @@ export function openRooms({ log }: Base, parts: RoomParts): Rooms {
     };
     connection.asking.delete(table);
     hub.watch(watch, peopleAt(info));
-    const room = hub.rooms.get(table);
-    if (room && room.info === '') room.info = JSON.stringify(info);
+    const watched = hub.watched.get(table);
+    if (watched && watched.info === '') watched.info = JSON.stringify(info);
   }
 
   function refuse(connection: Connection, table: string, refusal: Refusal): void {
@@ -142,25 +142,25 @@ export function openRooms({ log }: Base, parts: RoomParts): Rooms {
     return { code: 'trouble', message: 'The table can’t be shown now.' };
   }
 
-  const presentAt = ({ table, people }: Room): ServerMessage => ({
+  const presentAt = ({ table, people }: WatchedTable): ServerMessage => ({
     type: 'present',
     table,
     people: people.filter((user) => presence.isPresent(user)),
   });
 
   function tellPresent(connection: Connection, table: string): void {
-    const room = hub.rooms.get(table);
-    if (!room) return;
-    const text = JSON.stringify(presentAt(room));
-    if (room.present === text) connection.sendText(text);
-    else tellPresentAll(room);
+    const watched = hub.watched.get(table);
+    if (!watched) return;
+    const text = JSON.stringify(presentAt(watched));
+    if (watched.present === text) connection.sendText(text);
+    else tellPresentAll(watched);
   }
 
-  function tellPresentAll(room: Room): void {
-    const text = JSON.stringify(presentAt(room));
-    if (room.present === text) return;
-    room.present = text;
-    for (const { connection } of room.watches) connection.sendText(text);
+  function tellPresentAll(watched: WatchedTable): void {
+    const text = JSON.stringify(presentAt(watched));
+    if (watched.present === text) return;
+    watched.present = text;
+    for (const { connection } of watched.watches) connection.sendText(text);
   }
 
   async function tellChat(
@@ -179,13 +179,13 @@ export function openRooms({ log }: Base, parts: RoomParts): Rooms {
 
   async function refreshNow(table: string): Promise<void> {
     const info = await lobby.info(table);
-    const room = hub.rooms.get(table);
-    if (!room || !info) return;
+    const watched = hub.watched.get(table);
+    if (!watched || !info) return;
     hub.seat(table, peopleAt(info));
     const text = JSON.stringify(info);
-    const news = text === room.info ? undefined : JSON.stringify({ type: 'info', table, info });
-    room.info = text;
-    for (const watch of [...room.watches]) {
+    const news = text === watched.info ? undefined : JSON.stringify({ type: 'info', table, info });
+    watched.info = text;
+    for (const watch of [...watched.watches]) {
       const { connection, audience } = watch;
       if (!lobby.maySee(connection.visitor, info)) {
         unwatch(connection, table);
@@ -194,14 +194,14 @@ export function openRooms({ log }: Base, parts: RoomParts): Rooms {
         if (!connection.asking.has(table)) void showAnew(watch);
       } else if (news !== undefined) connection.sendText(news);
     }
-    tellPresentAll(room);
+    tellPresentAll(watched);
   }
 
   /** From the beginning, without being asked for it. */
   const showAnew = ({ connection, table }: Watch): Promise<void> => show(connection, table, undefined);
 
   async function refresh(table: string): Promise<void> {
-    if (!hub.rooms.has(table)) return;
+    if (!hub.watched.has(table)) return;
     const running = refreshing.has(table);
     refreshing.set(table, running);
     if (!running) await refreshAll(table);
@@ -231,7 +231,7 @@ export function openRooms({ log }: Base, parts: RoomParts): Rooms {
   }
 
   /** True: what the client has is what it should have, as far as that can be known without waiting. */
-  function isRight(watch: Watch, kept: Kept | undefined, { seq, hash }: After): boolean {
+  function isRight(watch: Watch, loaded: LoadedTable | undefined, { seq, hash }: After): boolean {
     if (watch.audience === undefined) return true;
     // What was sent just now may still be on its way.
     const onItsWay = performance.now() - watch.sentAt < times.arrived;
@@ -239,7 +239,7 @@ export function openRooms({ log }: Base, parts: RoomParts): Rooms {
     if (seq > watch.seq) return false;
     const has = `${seq}/${hash}`;
     if (watch.checked === has) return true;
-    if (!kept || kept.table.seq !== seq || hashOf(kept.table, watch.audience) !== hash) return false;
+    if (!loaded || loaded.table.seq !== seq || hashOf(loaded.table, watch.audience) !== hash) return false;
     watch.checked = has;
     return true;
   }
@@ -267,12 +267,12 @@ export function openRooms({ log }: Base, parts: RoomParts): Rooms {
     },
     refresh,
     presenceOf(user) {
-      for (const room of hub.roomsOf(user)) tellPresentAll(room);
+      for (const watched of hub.watchedOf(user)) tellPresentAll(watched);
     },
     async chat(table, id) {
-      const room = hub.rooms.get(table);
-      if (!room) return;
-      const connections = [...room.watches].map(({ connection }) => connection);
+      const watched = hub.watched.get(table);
+      if (!watched) return;
+      const connections = [...watched.watches].map(({ connection }) => connection);
       const heard = await lobby.chatFor(
         connections.map(({ visitor }) => visitor),
         table,

@@ -2,7 +2,7 @@ import type { Seat } from '@polder/core';
 import type { Refusal } from '../wire/messages.js';
 import { present } from './agreement.js';
 import { freeTime, usedAt } from './clocks.js';
-import type { Deed, TableRecord } from './records.js';
+import type { RecordBody, TableRecord } from './records.js';
 import type { Conduct, Table } from './table.js';
 
 /*
@@ -27,18 +27,18 @@ const EXTRAS_PER_CHOICE = 2;
 const RETRY = 60;
 
 /** Why this is not to be done now, although it could be. */
-export function unmannerly(table: Table, deed: Deed, at: number): Refusal | undefined {
-  switch (deed.type) {
+export function overAbuseLimit(table: Table, body: RecordBody, at: number): Refusal | undefined {
+  switch (body.type) {
     case 'propose':
-      return tooMany(table, deed.seat) ?? tooEager(table, deed, at);
+      return tooMany(table, body.seat) ?? tooEager(table, body, at);
     case 'undo':
-      return tooMany(table, deed.seat);
+      return tooMany(table, body.seat);
     case 'return': {
       // Whoever wants to go is never kept: what is limited is to come back.
-      const { outUntil } = table.clocks[deed.seat];
+      const { outUntil } = table.clocks[body.seat];
       return outUntil !== null && at < outUntil
         ? no('Time was up: the bot plays this turn to its end first.', 'botFirst')
-        : tooMany(table, deed.seat, 'returns');
+        : tooMany(table, body.seat, 'returns');
     }
     default:
       return undefined;
@@ -57,7 +57,7 @@ function tooMany({ conduct }: Table, seat: Seat, of: 'extras' | 'returns' = 'ext
 
 function tooEager(
   table: Table,
-  { seat, what }: Extract<Deed, { type: 'propose' }>,
+  { seat, what }: Extract<RecordBody, { type: 'propose' }>,
   at: number,
 ): Refusal | undefined {
   const { declined } = table.conduct[seat];
@@ -91,22 +91,22 @@ export const newConduct: Conduct = { extras: 0, returns: 0, choices: 0, declined
 /** `before`: what was proposed; `line`: the choices that stand after it. */
 export function conductAfter(
   conduct: readonly Conduct[],
-  { deed, seq, at }: Pick<TableRecord, 'deed' | 'seq' | 'at'>,
+  { body, seq, at }: Pick<TableRecord, 'body' | 'seq' | 'at'>,
   before: Table['proposal'],
   line: readonly { readonly seat: Seat }[],
 ): readonly Conduct[] {
-  if (deed.type === 'outage') return conduct;
+  if (body.type === 'outage') return conduct;
   const change = (seat: Seat, of: (it: Conduct) => Partial<Conduct>): readonly Conduct[] =>
     conduct.map((it, other) => (other === seat ? { ...it, ...of(it) } : it));
-  const { seat } = deed;
-  if (deed.type === 'choice') {
+  const { seat } = body;
+  if (body.type === 'choice') {
     const standing = line.reduce((count, choice) => count + (choice.seat === seat ? 1 : 0), 0);
     return change(seat, ({ choices }) => ({ choices: Math.max(choices, standing) }));
   }
-  if (deed.type === 'answer' && !deed.yes && before !== null)
+  if (body.type === 'answer' && !body.yes && before !== null)
     return change(before.by, () => ({ declined: { seq, at } }));
-  if (deed.type === 'return') return change(seat, ({ returns }) => ({ returns: returns + 1 }));
+  if (body.type === 'return') return change(seat, ({ returns }) => ({ returns: returns + 1 }));
   const extra =
-    deed.type === 'undo' || deed.type === 'propose' || (deed.type === 'standIn' && deed.why === 'left');
+    body.type === 'undo' || body.type === 'propose' || (body.type === 'standIn' && body.why === 'left');
   return extra ? change(seat, ({ extras }) => ({ extras: extras + 1 })) : conduct;
 }

@@ -7,56 +7,56 @@ import { hashOf, newToken } from './tokens.js';
 const MINUTE = 60 * 1000;
 
 /** How long each can be used, once. */
-export const LINK_MS = {
+export const TOKEN_MS = {
   email: 15 * MINUTE,
   login: 15 * MINUTE,
   transfer: 10 * MINUTE,
   challenge: 5 * MINUTE,
 } as const;
 
-export type LinkKind = LinkRow['kind'];
-export type OpeningKind = Exclude<LinkKind, 'challenge'>;
+export type TokenKind = LinkRow['kind'];
+export type SignInKind = Exclude<TokenKind, 'challenge'>;
 
-export interface Link {
-  readonly kind: LinkKind;
+export interface OneTimeToken {
+  readonly kind: TokenKind;
   readonly user: string | null;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-export interface Links {
+export interface OneTimeTokens {
   /** The token of a new one. Challenges are made by others: `token` is theirs. */
   make(
-    kind: LinkKind,
+    kind: TokenKind,
     user: string | null,
     data: Readonly<Record<string, unknown>>,
     token?: string,
   ): Promise<{ readonly token: string; readonly expiresAt: number }>;
   /** As it is, without using it. */
-  look(token: string, kinds: readonly LinkKind[]): Promise<Link | undefined>;
+  look(token: string, kinds: readonly TokenKind[]): Promise<OneTimeToken | undefined>;
   /** Uses it up. Of two who do so at once, one gets it. */
-  take(from: Db, token: string, kinds: readonly LinkKind[]): Promise<Link | undefined>;
+  take(from: Db, token: string, kinds: readonly TokenKind[]): Promise<OneTimeToken | undefined>;
   /** Those of an account that are still open. */
-  drop(from: Db, kinds: readonly LinkKind[], user: string): Promise<void>;
+  drop(from: Db, kinds: readonly TokenKind[], user: string): Promise<void>;
   /** Clears away those that have run out. */
   tidy(): Promise<void>;
 }
 
-export const OPENING: readonly OpeningKind[] = ['email', 'login', 'transfer'];
+export const SIGN_IN_KINDS: readonly SignInKind[] = ['email', 'login', 'transfer'];
 
 export const deadLink = (): Refused =>
   new Refused({ code: 'notFound', message: 'This link was used already, or it is too old.' });
 
-const linkOf = ({ kind, user_id, data }: Pick<LinkRow, 'kind' | 'user_id' | 'data'>): Link => ({
+const linkOf = ({ kind, user_id, data }: Pick<LinkRow, 'kind' | 'user_id' | 'data'>): OneTimeToken => ({
   kind,
   user: user_id,
   data: JSON.parse(data) as Readonly<Record<string, unknown>>,
 });
 
-export function openLinks({ store, now }: Base): Links {
+export function openOneTimeTokens({ store, now }: Base): OneTimeTokens {
   const { db } = store;
   return {
     async make(kind, user, data, token = newToken()) {
-      const expiresAt = now() + LINK_MS[kind];
+      const expiresAt = now() + TOKEN_MS[kind];
       const row = {
         token_hash: hashOf(token),
         kind,

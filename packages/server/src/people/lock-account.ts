@@ -1,7 +1,7 @@
 import { Refused } from '../refused.js';
 import type { Db, UserRow } from '../store/schema.js';
 
-export type Held = Pick<UserRow, 'name' | 'email' | 'locale'>;
+export type LockedAccount = Pick<UserRow, 'name' | 'email' | 'locale'>;
 
 export const gone = (): Refused =>
   new Refused({ code: 'noSession', message: 'This account is no longer there.' });
@@ -10,7 +10,7 @@ export const gone = (): Refused =>
  * Within a transaction: nobody else changes how the account is kept until it ends, and none that is deleted comes
  * back. An update that changes nothing does so on both databases.
  */
-export async function holdAccount(change: Db, user: string): Promise<Held> {
+export async function lockAccount(change: Db, user: string): Promise<LockedAccount> {
   const row = await change
     .updateTable('users')
     .set((it) => ({ seen_at: it.ref('seen_at') }))

@@ -2,40 +2,40 @@ import type { Base, Lobby, Notices, Visitor } from '../context.js';
 import { Refused } from '../refused.js';
 import { markOf } from '../store/mark.js';
 import { StoreTrouble, type TableWrite } from '../store/store.js';
-import { type Drafted, decide, standing } from '../table/index.js';
-import type { LiveTable, Step, Table } from '../table/table.js';
+import { decide, standing, type Unwritten } from '../table/index.js';
+import type { AppliedRecord, LiveTable, Table } from '../table/table.js';
 import type { Command } from '../wire/commands.js';
 import type { Outcome, Refusal } from '../wire/messages.js';
+import type { Broadcast } from './broadcast.js';
 import type { Outages } from './outage.js';
-import type { Kept, Standing, Tables } from './tables.js';
-import type { Tell } from './tell.js';
+import type { LoadedTable, Standing, Tables } from './tables.js';
 import { troubleOf } from './trouble.js';
 
 /** The way of a command: decided, written, and only then told. */
-export interface CarryOut {
+export interface Executor {
   command(visitor: Visitor, command: Command): Promise<Outcome>;
   /**
    * What the server itself does: bots and clocks. `make` may be asked several times; undefined: there is nothing
    * to do. Resolves to what was written.
    */
-  act(table: string, make: (table: LiveTable) => Drafted | undefined): Promise<Drafted | undefined>;
+  act(table: string, make: (table: LiveTable) => Unwritten | undefined): Promise<Unwritten | undefined>;
   /** Others have written something: `seq`, as far as we have heard. */
   heard(table: string, seq: number): Promise<void>;
   /** Reads what others have written, and tells it. Only within a job of the table. */
-  catchUp(kept: Kept): Promise<void>;
+  catchUp(loaded: LoadedTable): Promise<void>;
   /** Takes nothing more; resolves once all that was taken is done. */
   stop(): Promise<void>;
   readonly stopped: boolean;
 }
 
-interface CarryOutParts {
+interface ExecutorParts {
   readonly tables: Tables;
   readonly outages: Pick<Outages, 'ready' | 'due'>;
-  readonly tell: Tell;
+  readonly broadcast: Broadcast;
   readonly lobby: Pick<Lobby, 'info' | 'maySee' | 'ended'>;
   readonly notices: Notices;
   /** A table has changed: perhaps a bot is to choose. `here`: by what we wrote. */
-  readonly changed: (kept: Kept, here: boolean) => void;
+  readonly changed: (loaded: LoadedTable, here: boolean) => void;
   readonly commandDone?: ((outcome: Outcome) => void) | undefined;
 }
 
@@ -45,8 +45,8 @@ const TRIES = 20;
 const CLOSING: Refusal = { code: 'closing', message: 'The server is about to stop. Nothing was done.' };
 const NOT_BEGUN: Refusal = { code: 'notNow', message: 'No game has begun at this table.' };
 
-export function openCarryOut({ store, log, now }: Base, parts: CarryOutParts): CarryOut {
-  const { tables, outages, tell, lobby, notices } = parts;
+export function openExecutor({ store, log, now }: Base, parts: ExecutorParts): Executor {
+  const { tables, outages, broadcast, lobby, notices } = parts;
   /** By table, user and id: what was sent twice waits for the same answer. */
   const underWay = new Map<string, Promise<Outcome>>();
   const running = new Set<Promise<unknown>>();
@@ -58,61 +58,61 @@ export function openCarryOut({ store, log, now }: Base, parts: CarryOutParts): C
     return work;
   }
 
-  async function catchUp(kept: Kept): Promise<void> {
-    const steps = await tables.catchUp(kept);
-    if (steps.length === 0) return;
-    tell(kept);
-    parts.changed(kept, false);
+  async function catchUp(loaded: LoadedTable): Promise<void> {
+    const applied = await tables.catchUp(loaded);
+    if (applied.length === 0) return;
+    broadcast(loaded);
+    parts.changed(loaded, false);
   }
 
   /** `attempt` gives a draft, or whatever else ends it. */
   async function write<Stop extends object | undefined>(
-    kept: Kept,
-    attempt: (table: LiveTable) => Drafted | Stop,
-  ): Promise<{ readonly written: Drafted } | { readonly stop: Stop }> {
+    loaded: LoadedTable,
+    attempt: (table: LiveTable) => Unwritten | Stop,
+  ): Promise<{ readonly written: Unwritten } | { readonly stop: Stop }> {
     await outages.ready();
     for (let tries = 0; tries < TRIES; tries++) {
-      const before = kept.table;
+      const before = loaded.table;
       const outage = outages.due(before);
       const draft = outage ?? attempt(before);
-      if (!isDrafted(draft)) return { stop: draft };
-      const { records, steps, next } = draft;
-      const change = changeOf(kept.standing, standing(next));
-      if ((await store.tables.append({ table: kept.id, records, ...change })) === 'ok') {
-        tables.advance(kept, next, steps);
-        settle(kept, before, steps);
+      if (!isUnwritten(draft)) return { stop: draft };
+      const { records, applied, next } = draft;
+      const change = changeOf(loaded.standing, standing(next));
+      if ((await store.tables.append({ table: loaded.id, records, ...change })) === 'ok') {
+        tables.advance(loaded, next, applied);
+        settle(loaded, before, applied);
         if (draft === outage) continue;
         return { written: draft };
       }
-      await catchUp(kept);
-      if (kept.table.seq === before.seq) await tables.needPlaying(kept);
+      await catchUp(loaded);
+      if (loaded.table.seq === before.seq) await tables.needPlaying(loaded);
     }
-    throw new StoreTrouble(`Table ${markOf(kept.id)} was written by others ${TRIES} times in a row.`);
+    throw new StoreTrouble(`Table ${markOf(loaded.id)} was written by others ${TRIES} times in a row.`);
   }
 
   /** It is written: what goes wrong from here on must not look as if it were not, nor keep the rest from it. */
-  function settle(kept: Kept, before: Table, steps: readonly Step[]): void {
-    const after = kept.table;
+  function settle(loaded: LoadedTable, before: Table, applied: readonly AppliedRecord[]): void {
+    const after = loaded.table;
     const news = [
-      () => tell(kept),
-      () => tellPeople(before, after, steps),
+      () => broadcast(loaded),
+      () => tellPeople(before, after, applied),
       () => isOver(after) && !isOver(before) && over(after),
-      () => parts.changed(kept, true),
+      () => parts.changed(loaded, true),
     ];
     for (const say of news) {
       try {
         say();
       } catch (error) {
-        log.error({ err: error, table: kept.id }, 'what was written could not be told');
+        log.error({ err: error, table: loaded.id }, 'what was written could not be told');
       }
     }
   }
 
   /** Those whose turn it is now, or is no longer. Whether they are there is looked at when a notice is due. */
-  function tellPeople(before: Table, after: Table, steps: readonly Step[]): void {
+  function tellPeople(before: Table, after: Table, applied: readonly AppliedRecord[]): void {
     const { id, pace } = after.header;
     const ended = isOver(after) && !isOver(before);
-    const replaced = steps.flatMap((step) => replacedBy(step) ?? []);
+    const replaced = applied.flatMap((one) => replacedBy(one) ?? []);
     for (const [seat, sits] of after.header.seats.entries()) {
       if (sits.kind !== 'person') continue;
       const { user } = sits;
@@ -144,12 +144,12 @@ export function openCarryOut({ store, log, now }: Base, parts: CarryOutParts): C
     }
   }
 
-  async function carryOut(visitor: Visitor, command: Command): Promise<Outcome> {
+  async function executeCommand(visitor: Visitor, command: Command): Promise<Outcome> {
     try {
-      return await tables.run(command.table, async (kept): Promise<Outcome> => {
+      return await tables.run(command.table, async (loaded): Promise<Outcome> => {
         // Seen in another process, of which we have not heard yet.
-        if (command.seq > kept.table.seq) await catchUp(kept);
-        const result = await write(kept, (table) => decide(table, visitor, command, now()));
+        if (command.seq > loaded.table.seq) await catchUp(loaded);
+        const result = await write(loaded, (table) => decide(table, visitor, command, now()));
         if ('written' in result) return { ok: true, seq: result.written.next.seq };
         const { stop } = result;
         return 'done' in stop ? { ok: true, seq: stop.done } : { ok: false, refusal: stop.refusal };
@@ -177,7 +177,7 @@ export function openCarryOut({ store, log, now }: Base, parts: CarryOutParts): C
       const key = `${command.table}/${visitor.user}/${command.id}`;
       const before = underWay.get(key);
       if (before) return before;
-      const done = track(carryOut(visitor, command));
+      const done = track(executeCommand(visitor, command));
       underWay.set(key, done);
       void done.then((outcome) => {
         underWay.delete(key);
@@ -188,17 +188,17 @@ export function openCarryOut({ store, log, now }: Base, parts: CarryOutParts): C
     act(table, make) {
       if (stopped) return Promise.resolve(undefined);
       return track(
-        tables.run(table, async (kept) => {
-          const result = await write(kept, make);
+        tables.run(table, async (loaded) => {
+          const result = await write(loaded, make);
           return 'written' in result ? result.written : undefined;
         }),
       );
     },
     async heard(table, seq) {
-      await tables.run(table, async (kept) => {
-        if (kept.table.seq < seq) await catchUp(kept);
+      await tables.run(table, async (loaded) => {
+        if (loaded.table.seq < seq) await catchUp(loaded);
         // It may have been loaded just now, and those who look on know less.
-        else tell(kept);
+        else broadcast(loaded);
       });
     },
     catchUp,
@@ -214,7 +214,7 @@ export function openCarryOut({ store, log, now }: Base, parts: CarryOutParts): C
 
 const ignore = (): void => {};
 
-const isDrafted = (draft: object | undefined): draft is Drafted => draft !== undefined && 'next' in draft;
+const isUnwritten = (draft: object | undefined): draft is Unwritten => draft !== undefined && 'next' in draft;
 
 const isOver = ({ status }: Table): boolean => status === 'over' || status === 'abandoned';
 
@@ -222,9 +222,9 @@ const isWaitedFor = ({ status, waiting, bots }: Table, seat: number): boolean =>
   status === 'playing' && waiting[seat] !== null && bots[seat] === null;
 
 /** The seat that a bot has taken over without having been asked to. */
-function replacedBy({ record: { deed }, agreed }: Step): number | undefined {
+function replacedBy({ record: { body }, agreed }: AppliedRecord): number | undefined {
   if (agreed?.what === 'standIn') return agreed.seat;
-  return deed.type === 'standIn' && deed.why === 'time' ? deed.seat : undefined;
+  return body.type === 'standIn' && body.why === 'time' ? body.seat : undefined;
 }
 
 /** Only what is not in the database already. */

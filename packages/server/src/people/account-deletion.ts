@@ -5,11 +5,11 @@ import { Refused } from '../refused.js';
 import type { Db } from '../store/schema.js';
 import { DEFAULT_NOTICES, GONE_NAME } from '../wire/people.js';
 import type { Changes } from './changes.js';
-import { holdAccount } from './hold.js';
+import { lockAccount } from './lock-account.js';
 import type { Sessions } from './sessions.js';
 
 /** The end of an account. Its row and its seats in games that were played stay: they belong to others, too. */
-export interface Departure {
+export interface AccountDeletion {
   /** Nobody can open it any more once this resolves, and its seats are given up. */
   leave(user: string): Promise<void>;
   /** What could not be finished at once, or came up later. */
@@ -39,7 +39,10 @@ interface Sat {
   readonly status: string;
 }
 
-export function openDeparture({ store, now, log }: Base, { sessions, changes, seating }: Parts): Departure {
+export function openAccountDeletion(
+  { store, now, log }: Base,
+  { sessions, changes, seating }: Parts,
+): AccountDeletion {
   const { db, bus } = store;
 
   /** All that somebody who leaves now sits at; also where a bot plays for them already. */
@@ -97,7 +100,7 @@ export function openDeparture({ store, now, log }: Base, { sessions, changes, se
   return {
     async leave(user) {
       const before = await db.transaction().execute(async (change) => {
-        const held = await holdAccount(change, user);
+        const held = await lockAccount(change, user);
         await wipe(change, user, now());
         return held;
       });

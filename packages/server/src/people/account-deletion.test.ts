@@ -123,13 +123,13 @@ describeStores('an account that is deleted', (openStore) => {
     const options = (await browser.post('/api/passkeys/register')).json();
     const answer = openAuthenticator(ORIGIN).create(options);
     const visitor = await test.people.visitor(browser.cookie);
-    await test.people.departure.leave(user);
+    await test.people.accountDeletion.leave(user);
     if (!visitor) throw new Error('Nobody is there.');
     await expect(test.people.sessions.begin(user, 'a browser', undefined)).rejects.toThrow('no longer there');
     expect((await browser.post('/api/passkeys/registered', answer)).statusCode).toBe(401);
     await test.people.accounts.change(user, { name: 'Anna' });
     expect((await test.people.names([user])).get(user)).toBe('');
-    await expect(test.people.departure.leave(user)).rejects.toThrow('no longer there');
+    await expect(test.people.accountDeletion.leave(user)).rejects.toThrow('no longer there');
   });
 
   it('can’t be blocked, but reported', async () => {

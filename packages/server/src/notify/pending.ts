@@ -1,9 +1,9 @@
 import type { Pace } from '../wire/table.js';
-import { pauseOf, whenDue } from './pauses.js';
+import { delayOf, whenDue } from './delays.js';
 import type { What } from './texts.js';
 
 /** What may have to be told to somebody at a live table. */
-export interface HeldNote {
+export interface PendingNotice {
   readonly user: string;
   readonly table: string;
   readonly what: What;
@@ -18,15 +18,15 @@ export interface HeldNote {
  * Notices at live tables, as long as most of them come to nothing: people choose within seconds, or are there. In
  * memory, and lost with the process.
  */
-export interface Held {
+export interface Pending {
   /** One for a person and a table: a newer one takes its place, and waits anew. */
-  hold(note: Omit<HeldNote, 'at'>): void;
+  hold(note: Omit<PendingNotice, 'at'>): void;
   passed(user: string, table: string): void;
   /** Those whose time has come and who are not there; they are held no longer. */
-  takeDue(): readonly HeldNote[];
+  takeDue(): readonly PendingNotice[];
 }
 
-interface Waits extends HeldNote {
+interface Waits extends PendingNotice {
   readonly dueAt: number;
   /** They were there when it was due: it waits until they are gone for good. */
   readonly there: boolean;
@@ -37,7 +37,7 @@ const MOST = 50_000;
 
 const keyOf = (user: string, table: string): string => `${user}/${table}`;
 
-export function openHeld(now: () => number, isPresent: (user: string) => boolean): Held {
+export function openPending(now: () => number, isPresent: (user: string) => boolean): Pending {
   const notes = new Map<string, Waits>();
 
   return {
@@ -46,7 +46,7 @@ export function openHeld(now: () => number, isPresent: (user: string) => boolean
       const at = now();
       // Deleted first, so that the order of the map is that of their age.
       notes.delete(key);
-      notes.set(key, { ...note, at, dueAt: at + pauseOf(note.pace, note.what), there: false });
+      notes.set(key, { ...note, at, dueAt: at + delayOf(note.pace, note.what), there: false });
       if (notes.size > MOST)
         for (const oldest of notes.keys()) {
           notes.delete(oldest);
@@ -59,12 +59,12 @@ export function openHeld(now: () => number, isPresent: (user: string) => boolean
     },
     takeDue() {
       const at = now();
-      const due: HeldNote[] = [];
+      const due: PendingNotice[] = [];
       for (const [key, it] of notes) {
         if (it.dueAt > at) continue;
         const there = isPresent(it.user);
         const when = whenDue(it.what, it.there, there);
-        if (when === 'later') notes.set(key, { ...it, there, dueAt: at + pauseOf(it.pace, it.what) });
+        if (when === 'later') notes.set(key, { ...it, there, dueAt: at + delayOf(it.pace, it.what) });
         else notes.delete(key);
         if (when === 'now') due.push(it);
       }
