@@ -63,6 +63,16 @@ test('the page of the HTTP API names every route, and no other', () => {
   expect(named.sort()).toEqual(routes.sort());
 });
 
+test('the page for hosts lists every setting of the server, and no other', () => {
+  const code = readFileSync(`${root}packages/server/src/run/settings.ts`, 'utf8');
+  const settings = new Set([...code.matchAll(/(?:env\.|')([A-Z][A-Z_]{3,})/g)].map(([, name]) => name));
+  const page = readFileSync(`${root}docs/self-hosting.md`, 'utf8');
+  const rows = [...page.matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm)];
+  const listed = rows.flatMap(([, names]) => names.replaceAll('`', '').split(', '));
+  expect(settings.size).toBeGreaterThan(20);
+  expect(listed.sort()).toEqual([...settings].sort());
+});
+
 test('what is missing would be found', () => {
   const page = {
     path: 'docs/a.md',
