@@ -1,4 +1,5 @@
 export { seatCount, type Verb as ValleyVerb } from './codes.js';
+export * from './edition/contract-words.js';
 export { COLUMNS, PLACES, ROWS } from './edition/counts.js';
 export { defaultEdition } from './edition/default.js';
 export { effectKey } from './edition/effects.js';
@@ -25,6 +26,8 @@ export { WHY, type Why } from './gardener/why.js';
 export {
   isMechanism,
   isMechanismEvent,
+  isMechanismFrame,
+  isMechanismName,
   MECHANISM_NAMES,
   type MechanismEffect,
   type MechanismEvent,
@@ -34,6 +37,7 @@ export {
   type MechanismReason,
   type MechanismVerb,
 } from './mechanisms/list.js';
+export { MECHANISM_TEXTS, mechanismLog } from './mechanisms/words.js';
 export { effectOf, sourceOf } from './names.js';
 export { columnOf, rowColour } from './patches.js';
 export { isReason, REASONS, type Reason } from './reasons.js';

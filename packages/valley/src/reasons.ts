@@ -1,4 +1,5 @@
 import type { MechanismReason } from './mechanisms/list.js';
+import { MECHANISM_REASONS } from './mechanisms/words.js';
 
 const ORDINARY = {
   waterOver: 'The water would rise over the end of its track.',
@@ -57,13 +58,9 @@ const ORDINARY = {
   enoughRewards: 'You have taken all the rewards that you may.',
 } as const;
 
-const OF_MECHANISMS: Readonly<Record<MechanismReason, string>> = {
-  noContract: 'You have no Contract.',
-};
-
 export type Reason = keyof typeof ORDINARY | MechanismReason;
 
 /** Why something can't be chosen: the ids that `Blocked` names, each with its sentence in plain English. */
-export const REASONS: Readonly<Record<Reason, string>> = { ...ORDINARY, ...OF_MECHANISMS };
+export const REASONS: Readonly<Record<Reason, string>> = { ...ORDINARY, ...MECHANISM_REASONS };
 
 export const isReason = (id: string): id is Reason => Object.hasOwn(REASONS, id);

@@ -8,6 +8,7 @@ import {
   effectWorth,
   GOODS,
   LOWER,
+  MECHANISM_WORTH,
   MOVE,
   PLANT,
   PLUS,
@@ -154,7 +155,7 @@ describe('an action under way', () => {
   });
 
   it.each(['scoreContract', 'removeWindmill'] as const)('of %s counts', (kind) => {
-    expect(pending(doing({ kind, source: 0 }))).toBe(WORTH[kind]);
+    expect(pending(doing({ kind, source: 0 }))).toBe(MECHANISM_WORTH[kind]);
   });
 
   it('counts together with what lies beneath it', () => {
@@ -162,7 +163,7 @@ describe('an action under way', () => {
       { kind: 'rewards', items: [indexOf(table().state, TOOL)], sources: [0], taken: 0 },
       { kind: 'scoreContract', source: 0 },
     );
-    expect(pending(t)).toBeCloseTo(worthOf(TOOL) + WORTH.scoreContract, 10);
+    expect(pending(t)).toBeCloseTo(worthOf(TOOL) + MECHANISM_WORTH.scoreContract, 10);
   });
 
   it('of Trade counts the rewards only, once the bulb is laid down', () => {

@@ -12,6 +12,7 @@ import {
   effectWorth,
   GOODS,
   LOWER,
+  MECHANISM_WORTH,
   MOVE,
   PLANT,
   PLUS,
@@ -71,12 +72,13 @@ function frameWorth(state: ValleyState, player: ValleyPlayer, frame: ValleyFrame
       const open = frame.adjacent & ~frame.taken;
       return rewards.reduce((sum, it, i) => ((open >> i) & 1 ? sum + effectWorth(it, atHand) : sum), 0);
     }
-    case 'scoreContract':
-    case 'removeWindmill':
-    case 'swapBulb':
-      return WORTH[frame.kind];
-    default:
+    case 'startingCard':
+    case 'marker':
+    case 'gate':
+    case 'gardener':
       return 0;
+    default:
+      return MECHANISM_WORTH[frame.kind];
   }
 }
 

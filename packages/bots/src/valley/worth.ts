@@ -1,5 +1,5 @@
 import { compiledOnce } from '@polder/core/edition';
-import type { Ability, Edition, Effect } from '@polder/valley';
+import type { Ability, Edition, Effect, MechanismName } from '@polder/valley';
 import { gainWorth } from '../goods.js';
 
 /**
@@ -7,16 +7,12 @@ import { gainWorth } from '../goods.js';
  * wheels and Helpers from poor ones; how much they count is a matter of the weights.
  */
 export const GOODS = { guilder: 0.7, tool: 1.2, bulb: 1.4 } as const;
-export const WORTH = {
-  enhance: 2.5,
-  farm: 3.5,
-  build: 4,
-  trade: 3.5,
+export const WORTH = { enhance: 2.5, farm: 3.5, build: 4, trade: 3.5, marketReward: 1.5 } as const;
+export const MECHANISM_WORTH: Readonly<Record<MechanismName, number>> = {
   scoreContract: 6,
   removeWindmill: 2,
   swapBulb: 0.4,
-  marketReward: 1.5,
-} as const;
+};
 export const PLANT = 2;
 export const LOWER = 1.1;
 const BOTH = 0.7;
@@ -40,8 +36,12 @@ export function worthOf(effect: Effect): number {
       return WORTH.trade + 0.5 * (effect.more ?? 0) + (effect.repeat ? 0.3 : 0);
     case 'seq':
       return effect.of.reduce((sum, part) => sum + worthOf(part), 0);
-    default:
+    case 'enhance':
+    case 'farm':
+    case 'marketReward':
       return WORTH[effect.do];
+    default:
+      return MECHANISM_WORTH[effect.do];
   }
 }
 

@@ -9,6 +9,8 @@ import {
   editionOf,
   effectWords,
   GARDENER,
+  isMechanismEvent,
+  mechanismLog,
   type ValleyPlayer as Player,
   START_CARD,
   type ValleyState as State,
@@ -339,24 +341,17 @@ export function openValleyLog(start: State, names: readonly string[]): Log<Event
       case 'tradeCleared':
         return aside(`trade card ${e.card + 1} is full; card ${e.next + 1} lies on top now`);
 
-      case 'windmillRemoved':
-        return say(`takes a Windmill of the ${COLOURS[e.group]} group out of the game`);
-      case 'outBulb':
-        return;
-      case 'exchanged':
-        return say(`exchanges a ${bulb(e.out)} for a ${COLOURS[e.colour]} one`);
-      case 'contractScored': {
-        const { id, contract } = edition.cards[e.card];
-        return say(`scores Contract ${id} (${contractWords(contract)}): ${e.vp} VP`);
-      }
       case 'wish':
         return note(`fulfils the Queen's Wish: ${e.vp} VP`);
       case 'wishMet': {
         const vp = edition.startingCards[state.wish].vp[e.value];
         return note(`fulfils the Queen's Wish: ${vp} VP at the end`);
       }
-      default:
-        return note(gardenerWords(e, state, edition));
+      default: {
+        if (!isMechanismEvent(e)) return note(gardenerWords(e, state, edition));
+        const told = mechanismLog(e, edition);
+        if (told !== undefined) say(told);
+      }
     }
   }
 

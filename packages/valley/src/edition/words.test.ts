@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { contractWords, countWords } from './contract-words.js';
 import { defaultEdition as edition } from './default.js';
 import { effectKey } from './effects.js';
 import { type Bulb, COLOURS, type Colour, type Effect, FIELD_KINDS } from './types.js';
-import { abilityWords, contractWords, countWords, effectWords, wishWords } from './words.js';
+import { abilityWords, effectWords, wishWords } from './words.js';
 
 const ACTION_NAMES = ['enhance', 'farm', 'build', 'trade', 'scoreContract', 'marketReward'] as const;
 

@@ -1,6 +1,6 @@
 import { gainWords, listed, some } from '@polder/core/edition';
-import type { MechanismName } from '../mechanisms/list.js';
-import type { Ability, Contract, Count, Effect, FieldKind, Inside, Trigger, Wish } from './types.js';
+import { mechanismWords } from '../mechanisms/words.js';
+import type { Ability, Effect, Inside, Trigger, Wish } from './types.js';
 
 /** Printed values in short plain English. */
 
@@ -9,12 +9,6 @@ function moreWords(more: number): string {
   if (more === 1) return 'pay 1 for a third reward';
   return more === 2 ? 'pay 1 for all four rewards' : `pay 1 for ${more} more rewards`;
 }
-
-const MECHANISM_WORDS: Readonly<Record<MechanismName, string>> = {
-  scoreContract: 'Score a Contract now',
-  removeWindmill: 'Take a Windmill off your farm board',
-  swapBulb: 'Swap a stored bulb',
-};
 
 export function effectWords(effect: Effect): string {
   switch (effect.do) {
@@ -44,7 +38,7 @@ export function effectWords(effect: Effect): string {
     case 'seq':
       return effect.of.map(effectWords).join(', then ');
     default:
-      return MECHANISM_WORDS[effect.do];
+      return mechanismWords(effect);
   }
 }
 
@@ -79,54 +73,6 @@ function mayWords(may: Effect | Inside, when: Trigger): string {
 export function abilityWords({ when, atLeast, may }: Ability): string {
   const least = atLeast === undefined ? '' : ` (${atLeast} or more)`;
   return `${TRIGGER_WORDS[when]}${least}: ${mayWords(may, when)}`;
-}
-
-const FIELD_WORDS: Readonly<Record<FieldKind, string>> = {
-  guilder: 'a Guilder',
-  white: 'a white-bulb',
-  yellow: 'a yellow-bulb',
-  red: 'a red-bulb',
-  violet: 'a violet-bulb',
-  black: 'a black-bulb',
-  tool: 'a Tool',
-  vp: 'a VP',
-  plant: 'a Plant',
-  market: 'a Market',
-  farm: 'a Farm',
-  lower: 'a Lower-water',
-  enhance: 'an Enhance',
-  build: 'a Build',
-  trade: 'a Trade',
-};
-
-/** Goes on after '3 VP'. */
-export function countWords(count: Count): string {
-  switch (count.of) {
-    case 'windmillsBy':
-      return `for each Windmill by ${FIELD_WORDS[count.field]} field`;
-    case 'windmills':
-      return 'for each Windmill on the main board';
-    case 'tiles': {
-      const kind = count.kind === undefined ? 'tile' : `${count.kind} tile`;
-      return `for each ${kind} on your ${count.wheel === undefined ? 'wheels' : `${count.wheel} wheel`}`;
-    }
-    case 'fullSmallWheel':
-      return 'if every section of your small wheel has a tile';
-    case 'cards':
-      return 'for each Farm Enhancement card';
-    case 'tools':
-      return count.every === 1 ? 'for each Tool' : `for every ${count.every} Tools`;
-    case 'fullRows':
-      return `for each full ${count.colour === undefined ? '' : `${count.colour} `}row`;
-    case 'fullColumns':
-      return 'for each full column';
-    case 'planted':
-      return `for each ${count.colour} bulb planted`;
-  }
-}
-
-export function contractWords({ vp, each }: Contract): string {
-  return `${vp} VP ${countWords(each)}`;
 }
 
 export function wishWords(wish: Wish): string {

@@ -2,7 +2,7 @@ import type { Question } from '@polder/core';
 import type { Effect } from '../edition/types.js';
 import type { Reason } from '../reasons.js';
 import type { Run } from '../rules/run.js';
-import type { State } from '../state.js';
+import type { Frame, State } from '../state.js';
 import type { Argument } from './arguments.js';
 import type { Mechanism, No, Printed, Toolbox } from './mechanism.js';
 import { removeWindmill } from './remove-windmill.js';
@@ -49,8 +49,10 @@ export const MECHANISMS = Object.fromEntries(
   LIST.map((it): [MechanismName, AnyMechanism] => [it.name, it]),
 ) as Readonly<Record<MechanismName, AnyMechanism>>;
 
-export const isMechanism = (effect: Effect): effect is MechanismEffect =>
-  Object.hasOwn(MECHANISMS, effect.do);
+export const isMechanism = (effect: Effect): effect is MechanismEffect => isMechanismName(effect.do);
+
+export const isMechanismName = (name: string): name is MechanismName => Object.hasOwn(MECHANISMS, name);
+export const isMechanismFrame = (frame: Frame): frame is MechanismFrame => isMechanismName(frame.kind);
 
 export const MECHANISM_NAMES: readonly MechanismName[] = LIST.map((it) => it.name);
 

@@ -1,4 +1,4 @@
-import type { Bulb, Colour, Effect, Gain } from '@polder/valley';
+import type { Bulb, Colour, Effect, Gain, MechanismName } from '@polder/valley';
 import { bulbCounts } from '../words/gain.js';
 import type { IconName } from './icons.js';
 
@@ -38,6 +38,12 @@ export const gainFaces = ({ guilder, tools, bulbs = [], vp }: Gain): Face[] => [
   ...amount('vp', vp),
 ];
 
+const MECHANISM_FACES: Readonly<Record<MechanismName, Face>> = {
+  scoreContract: { icon: 'score', note: [] },
+  removeWindmill: { icon: 'mill', note: ['−', 1] },
+  swapBulb: { icon: 'b-any', note: ['/', 'b-any'] },
+};
+
 export function facesOf(effect: Effect): Face[] {
   switch (effect.do) {
     case 'gain':
@@ -55,12 +61,6 @@ export function facesOf(effect: Effect): Face[] {
       return [{ icon: 'plant', note: [effect.bulbs] }];
     case 'trade':
       return [{ icon: 'trade', note: effect.more === undefined ? [] : [1, 'guilder', effect.more] }];
-    case 'scoreContract':
-      return [{ icon: 'score', note: [] }];
-    case 'removeWindmill':
-      return [{ icon: 'mill', note: ['−', 1] }];
-    case 'swapBulb':
-      return [{ icon: 'b-any', note: ['/', 'b-any'] }];
     case 'marketReward':
       return [{ icon: 'market', note: ['plus'] }];
     case 'seq':
@@ -68,5 +68,7 @@ export function facesOf(effect: Effect): Face[] {
     case 'enhance':
     case 'farm':
       return [{ icon: effect.do, note: [] }];
+    default:
+      return [MECHANISM_FACES[effect.do]];
   }
 }

@@ -5,6 +5,8 @@ import {
   type Colour,
   editionOf,
   GARDENER,
+  isMechanismEvent,
+  isMechanismFrame,
   START_CARD,
   sourceOf,
   type ValleyEvent,
@@ -16,6 +18,7 @@ import {
 import type { Story, Teller } from '../table/story.js';
 import { openVoice, type Text } from '../table/voice.js';
 import { seatIcon } from './labels/asked.js';
+import { mechanismText, passOf } from './mechanisms.js';
 import { backText, gardenerText } from './story/gardener.js';
 import { stackName, tileText } from './story/texts.js';
 
@@ -140,9 +143,10 @@ export function openTeller(start: ValleyState): Teller<ValleyState, ValleyEvent>
     const frame = top();
     if (key === 'pass') {
       if (frame.kind === 'farm') say(({ story }) => story.passedCard);
-      else if (frame.kind === 'removeWindmill') say(({ story }) => story.passedRemove);
-      else if (frame.kind === 'swapBulb') say(({ story }) => story.passedSwap);
-      else say(({ story }) => story.passed);
+      else if (isMechanismFrame(frame)) {
+        const { kind } = frame;
+        say(({ story, game }) => passOf(game.mechanisms, kind)?.[1] ?? story.passed);
+      } else say(({ story }) => story.passed);
     } else if (key === 'stop') {
       const begun = 'phase' in frame && frame.phase !== BEFORE;
       const idle = frame.kind === 'plant' ? 'plantedNothing' : 'gaveUp';
@@ -309,16 +313,6 @@ export function openTeller(start: ValleyState): Teller<ValleyState, ValleyEvent>
       case 'tradeCleared':
         return aside(({ story }) => story.tradeCleared);
 
-      case 'windmillRemoved':
-        return say(({ story }) => story.windmillRemoved(COLOURS[e.group]));
-      case 'outBulb':
-        return;
-      case 'exchanged':
-        return say(({ story }) => story.exchanged(COLOURS[e.out], COLOURS[e.colour]));
-      case 'contractScored': {
-        const { contract } = edition.cards[e.card];
-        return say(({ story, game }) => story.contractScored(game.contract(contract), e.vp));
-      }
       case 'wish':
         return note(({ story }) => story.wish(e.vp));
       case 'wishMet': {
@@ -326,6 +320,10 @@ export function openTeller(start: ValleyState): Teller<ValleyState, ValleyEvent>
         return note(({ story }) => story.wishMet(vp));
       }
       default: {
+        if (isMechanismEvent(e)) {
+          const text = mechanismText(e, edition);
+          return text && say(text);
+        }
         if (e.type === 'gardenerDoes') under = 0;
         note(gardenerText(e, state, edition));
         if (e.type === 'gardenerDoes') under = 1;

@@ -4,7 +4,7 @@ import type { Decision } from '@polder/core';
 export const TABS = ['turn', 'board', 'farm', 'rivals'] as const;
 export type Tab = (typeof TABS)[number];
 
-const FARM = /^(row|storage|supply|group|place|helper|contract)\b/;
+const FARM = /^(row|patch|storage|supply|group|place|helper|contract)\b/;
 const TURN = /^(gate|wheels|wheel|section|water)\b/;
 
 /** Where a decision is best answered: where most of its targets are. */

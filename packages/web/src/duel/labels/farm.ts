@@ -64,5 +64,5 @@ export const scoreLabel: Labeller = (asked, arg) => {
   if (!card) return label(main.icon('score'), undefined, 'score');
   const worth = main.detail.worthNow(worthOf(asked, seat, cardIndex(asked, arg)));
   const detail = joined(worth, main.detail.pay(edition.scoreCost));
-  return label(main.option.score(asked.game.contract(card.contract)), detail, 'score');
+  return label(main.mechanisms.option.score(asked.game.contract(card.contract)), detail, 'score');
 };

@@ -1,7 +1,6 @@
 import {
   CARDS,
   COLOURS,
-  contractVp,
   costOf,
   effectOf,
   occupied,
@@ -10,10 +9,9 @@ import {
   type ValleyVerb,
 } from '@polder/valley';
 import type { Label } from '../../table/table.svelte.js';
+import { MECHANISM_LABELS } from '../mechanisms.js';
 import {
   type Asked,
-  cardIndex,
-  cardOf,
   colourAt,
   colourOf,
   frameOf,
@@ -25,7 +23,7 @@ import {
 } from './asked.js';
 import { areaLabel, moveLabel, neutralLabel, skipLabel, standLabel } from './market.js';
 import { cardLabel, tileLabel } from './offers.js';
-import { bulbIcon, joined, type Labeller, label, millIcon } from './parts.js';
+import { bulbIcon, groupLabel, joined, type Labeller, label } from './parts.js';
 import {
   passTitle,
   quarterOf,
@@ -70,16 +68,6 @@ function pathLabel({ view, game }: Asked, arg: string): Label {
   return label(game.option.path(owners), undefined, 'build');
 }
 
-function groupLabel({ edition, player, seat, game }: Asked, arg: string, title: string): Label {
-  const colour = colourOf(arg);
-  const at = COLOURS.indexOf(colour);
-  const left = player.groups[at] - 1;
-  if (left < 0) return label(title, undefined, millIcon(seat));
-  const detail =
-    left === 0 ? game.detail.emptiesGroup(edition.groups[at].vp, colour) : game.detail.groupLeft(left);
-  return label(title, detail, millIcon(seat));
-}
-
 function plantLabel({ edition, player, game }: Asked, arg: string): Label {
   const { colour, at: row } = colourAt(arg);
   const column = player.rows[row];
@@ -116,14 +104,6 @@ function replaceLabel(asked: Asked, arg: string): Label {
   const words = contracts ? game.contract(card.contract) : game.abilityShort(card.helper);
   return label(game.option.replace(words), undefined, contracts ? 'contract' : 'helper');
 }
-
-const scoreLabel: Labeller = (asked, arg) => {
-  const { view, player, game } = asked;
-  const card = cardOf(asked, arg);
-  if (!card) return label(game.icon('score'), undefined, 'score');
-  const vp = contractVp(view, player, cardIndex(asked, arg));
-  return label(game.option.score(game.contract(card.contract)), game.detail.worthNow(vp), 'score');
-};
 
 /** One for every verb of an option's key. */
 const LABELLERS: Readonly<Record<ValleyVerb, Labeller>> = {
@@ -202,10 +182,7 @@ const LABELLERS: Readonly<Record<ValleyVerb, Labeller>> = {
     const effect = quarterOf(asked, arg);
     return label(asked.game.option.buyQuarter(asked.game.effect(effect)), undefined, iconOf(effect));
   },
-  score: scoreLabel,
-  remove: (asked, arg) => groupLabel(asked, arg, asked.game.option.remove(colourOf(arg))),
-  out: ({ game }, arg) => label(game.option.out(colourOf(arg)), undefined, bulbIcon(arg)),
-  in: ({ game }, arg) => label(game.option.in(colourOf(arg)), undefined, bulbIcon(arg)),
+  ...MECHANISM_LABELS,
 };
 
 export function optionLabel(asked: Asked, key: string): Label {

@@ -1,6 +1,7 @@
 import { BEFORE } from '@polder/core';
-import { COLOURS, colourInHand, type Effect, sourceOf } from '@polder/valley';
+import { COLOURS, colourInHand, type Effect, isMechanismName, sourceOf } from '@polder/valley';
 import { sourceParts } from '../../words/source.js';
+import { MECHANISM_ASK } from '../mechanisms.js';
 import { sectionsOf } from '../model/wheels.js';
 import { type Asked, cardOf, frameOf, insideOf } from './asked.js';
 
@@ -58,8 +59,6 @@ export function titleOf(asked: Asked): string {
     case 'path':
     case 'quarter':
     case 'after':
-    case 'scoreContract':
-    case 'removeWindmill':
       return ask[decision.ask];
     case 'action':
       return actionTitle(asked);
@@ -83,12 +82,8 @@ export function titleOf(asked: Asked): string {
       return plantTitle(asked);
     case 'trade':
       return offers(asked, /^collect$/) ? ask.trade : ask.tradeOnly;
-    case 'swapBulb': {
-      const out = COLOURS[frameOf(asked, 'swapBulb')?.out ?? -1];
-      return out ? ask.swapIn(out) : ask.swapOut;
-    }
     default:
-      return ask.other;
+      return isMechanismName(decision.ask) ? MECHANISM_ASK[decision.ask](asked) : ask.other;
   }
 }
 

@@ -1,5 +1,6 @@
-import { COLOURS, colourInHand, sourceOf, storageCost, tables } from '@polder/valley';
+import { COLOURS, colourInHand, isMechanismName, sourceOf, storageCost, tables } from '@polder/valley';
 import type { Label } from '../../table/table.svelte.js';
+import { passOf } from '../mechanisms.js';
 import { type Asked, colourOf, effectByKey, frameOf, iconOf, insideOf } from './asked.js';
 import { bulbIcon, label } from './parts.js';
 
@@ -52,14 +53,12 @@ export function refuseLabel(asked: Asked): Label {
 }
 
 /** What is passed depends on what was asked. */
-export function passTitle({ decision, game: { option } }: Asked): string {
+export function passTitle({ decision, game: { option, mechanisms } }: Asked): string {
+  const own = isMechanismName(decision.ask) ? passOf(mechanisms, decision.ask)?.[0] : undefined;
+  if (own !== undefined) return own;
   switch (decision.ask) {
     case 'card':
       return option.passCard;
-    case 'removeWindmill':
-      return option.passRemove;
-    case 'swapBulb':
-      return option.passSwap;
     case 'market':
       return option.passArea;
     default:

@@ -1,3 +1,4 @@
+import { MECHANISM_TEXTS } from '@polder/valley';
 import { effects } from './game/effects.js';
 import { gardener } from './game/gardener.js';
 import { goods } from './game/goods.js';
@@ -16,5 +17,7 @@ export const game = {
   ...reasons,
   ...questions,
   ...options,
+  /** Effects with a question of their own. */
+  mechanisms: MECHANISM_TEXTS,
   gardener,
 };

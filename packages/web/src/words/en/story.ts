@@ -53,8 +53,6 @@ export const story = {
 
   passed: 'let the rest go',
   passedCard: 'took no card',
-  passedRemove: 'kept all Windmills',
-  passedSwap: 'swapped nothing',
   plantedNothing: 'planted nothing',
   stopped: 'stopped there',
   gaveUp: 'gave the action up',
@@ -115,9 +113,6 @@ export const story = {
     `collected ${colours.map(bulb).join(', ')} from the trade card`,
   tradeCleared: 'Trade card full: the next one lies on top',
 
-  windmillRemoved: (group: Colour): string => `took a Windmill of the ${group} group out of the game`,
-  exchanged: (out: Colour, colour: Colour): string => `swapped ${bulb(out)} for ${bulb(colour)}`,
-  contractScored: (contract: string, vp: number): string => `scored a Contract: ${vp} {vp} (${contract})`,
   wish: (vp: number): string => `fulfilled the Queen’s Wish: ${vp} {vp}`,
   wishMet: (vp: number): string => `fulfilled the Queen’s Wish: ${vp} {vp} at the end`,
 };

@@ -2,6 +2,7 @@ import type { Words } from '../words.js';
 import { effects } from './game/effects.js';
 import { gardener } from './game/gardener.js';
 import { goods } from './game/goods.js';
+import { mechanisms } from './game/mechanisms.js';
 import { options } from './game/options.js';
 import { questions } from './game/questions.js';
 import { reasons } from './game/reasons.js';
@@ -16,5 +17,6 @@ export const game: Words['game'] = {
   ...reasons,
   ...questions,
   ...options,
+  mechanisms,
   gardener,
 };

@@ -47,8 +47,6 @@ export const story: Words['story'] = {
 
   passed: 'rezygnuje z reszty',
   passedCard: 'nie bierze karty',
-  passedRemove: 'zostawia wszystkie wiatraki',
-  passedSwap: 'nic nie wymienia',
   plantedNothing: 'nic nie sadzi',
   stopped: 'na tym kończy',
   gaveUp: 'rezygnuje z akcji',
@@ -98,9 +96,6 @@ export const story: Words['story'] = {
   collected: (colours) => `zbiera z karty handlu ${colours.map(bulb).join(', ')}`,
   tradeCleared: 'Karta handlu jest pełna: na wierzchu leży następna',
 
-  windmillRemoved: (group) => `usuwa z gry wiatrak z ${COLOUR[group].ofFeminine} grupy`,
-  exchanged: (out, colour) => `wymienia ${bulb(out)} na ${bulb(colour)}`,
-  contractScored: (contract, vp) => `punktuje kontrakt: ${vp} {vp} (${contract})`,
   wish: (vp) => `spełnia zachciankę królowej: ${vp} {vp}`,
   wishMet: (vp) => `spełnia zachciankę królowej: ${vp} {vp} na koniec`,
 };

@@ -45,10 +45,6 @@ export const questions = {
     quarter: 'Which reward of the trade card?',
     after: 'Use a Helper now?',
     before: 'Use a Helper first?',
-    scoreContract: 'Which Contract scores now?',
-    removeWindmill: 'Remove a Windmill?',
-    swapOut: 'Swap a stored bulb?',
-    swapIn: (out: Colour): string => `What do you take for the ${out} bulb?`,
     /** Should the rules ask something new. */
     other: 'What next?',
   },

@@ -16,6 +16,7 @@ import {
   TOOL,
   TULIP,
 } from './forms.js';
+import { mechanismWords } from './mechanisms.js';
 
 const plural = pluralOf('pl');
 
@@ -71,12 +72,6 @@ function effectWords(effect: Effect): string {
       const more = effect.more === undefined ? [] : [moreWords(effect.more)];
       return ['Handel morski', ...repeat, ...more].join(', ');
     }
-    case 'scoreContract':
-      return 'Punktacja kontraktu teraz';
-    case 'removeWindmill':
-      return 'Usunięcie wiatraka z planszetki ogrodu';
-    case 'swapBulb':
-      return 'Wymiana tulipana w magazynie';
     case 'marketReward':
       return '1 nagroda ze swojej strefy bazaru';
     case 'seq':
@@ -84,6 +79,8 @@ function effectWords(effect: Effect): string {
         .map(effectWords)
         .map((words, i) => (i === 0 ? words : small(words)))
         .join(', potem ');
+    default:
+      return mechanismWords[effect.do];
   }
 }
 

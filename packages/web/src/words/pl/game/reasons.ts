@@ -1,5 +1,6 @@
 import type { Reason } from '@polder/valley';
 import type { reasons as english } from '../../en/game/reasons.js';
+import { mechanismReasons } from './mechanisms.js';
 
 const REASON_WORDS: Readonly<Record<Reason, string>> = {
   waterOver: 'Woda wyszłaby poza swój tor.',
@@ -19,7 +20,7 @@ const REASON_WORDS: Readonly<Record<Reason, string>> = {
   noBulb: 'Nie masz tulipanów w magazynie.',
   noPatch: 'Wszystkie twoje grządki są obsadzone.',
   noTrade: 'Żaden twój tulipan nie pasuje do karty handlu, a na niej nie ma nic do zebrania.',
-  noContract: 'Nie masz żadnego kontraktu.',
+  ...mechanismReasons,
   nothingHere: 'W twojej strefie bazaru nie ma nagrody, z której możesz skorzystać.',
   covered: 'Ta nagroda jest już zajęta.',
   notInPlay: 'Przy tej liczbie osób ta nagroda nie jest w grze.',
