@@ -2,7 +2,7 @@ import { LEVELS, type Level } from '@polder/bots';
 import type { Decision } from '@polder/core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BotPool } from '../context.js';
-import { GAMES } from '../games.js';
+import { GAMES, needGame } from '../games.js';
 import { type Bundle, bundle } from '../run/testing/bundle.js';
 import { hearLog, silent } from '../run/testing/log.js';
 import { BotTrouble, openBots } from './pool.js';
@@ -57,8 +57,12 @@ describe('threads that think', () => {
   const real = (): BotPool =>
     kept(openBots({ botThreads: 1 }, silent(), { script: built.url('worker'), grace: 60_000 }));
 
-  const cases = Object.entries(GAMES).flatMap(([game, entry]) =>
-    (['random', 'apprentice', 'grower', 'master'] as const).map((level) => ({ game, level, entry })),
+  const cases = GAMES.flatMap((entry) =>
+    (['random', 'apprentice', 'grower', 'master'] as const).map((level) => ({
+      game: entry.id,
+      level,
+      entry,
+    })),
   );
 
   it.each(cases)(
@@ -86,7 +90,7 @@ describe('threads that think', () => {
   );
 
   it.each(['apprentice', 'grower'] as const)('give the same plan as the bot itself: %s', async (level) => {
-    const { game, known, setupOptions } = GAMES.valley;
+    const { game, known, setupOptions } = needGame('valley');
     const state = game.setup(setupOptions(3, {}, undefined), 'same');
     const [decision] = game.decisions(state);
     const view = game.view(state, decision.seat);
@@ -100,7 +104,7 @@ describe('threads that think', () => {
     const pool = real();
     const bad = { ...asked('x'), game: 'constructor' };
     await expect(pool.plan(bad)).rejects.toThrow("There is no game 'constructor'.");
-    const { game, setupOptions } = GAMES.duel;
+    const { game, setupOptions } = needGame('duel');
     const state = game.setup(setupOptions(2, {}, undefined), 'on');
     const [decision] = game.decisions(state);
     const view = game.view(state, decision.seat);

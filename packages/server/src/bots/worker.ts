@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { type Budget, LEVELS } from '@polder/bots';
-import { gameEntry } from '../games.js';
+import { needGame } from '../games.js';
 import type { Thought, ThreadMessage } from './thought.js';
 
 // A thread that thinks: one thought after the other, and nothing is kept between them.
@@ -10,10 +10,9 @@ const budgetOf = ({ level, ms }: Thought): Budget => (level === 'master' ? { ms 
 
 function planOf(thought: Thought): readonly string[] {
   const { game, level, view, decision, seed } = thought;
-  const entry = gameEntry(game);
-  if (!entry) throw new Error(`There is no game '${game}'.`);
+  const { known } = needGame(game);
   if (!Object.hasOwn(LEVELS, level)) throw new Error(`There is no level '${level}'.`);
-  return LEVELS[level](entry.known).plan(view, decision, seed, budgetOf(thought));
+  return LEVELS[level](known).plan(view, decision, seed, budgetOf(thought));
 }
 
 const post = (message: ThreadMessage): void => parentPort?.postMessage(message);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { GAMES } from '../games.js';
+import { needGame } from '../games.js';
 import { silent } from '../run/testing/log.js';
 import { openStore } from '../store/open.js';
 import { closing, describePostgres, describeStores } from '../store/testing/stores.js';
@@ -149,7 +149,7 @@ describeHouses('A game of older rules', (open) => {
     anna.send({ type: 'watch', table });
     const { refusal } = await anna.next('refused');
     expect(refusal).toMatchObject({ code: 'notNow', reason: 'olderRules' });
-    expect(refusal.message).toContain(`0.0.1, now ${GAMES.valley.game.version}`);
+    expect(refusal.message).toContain(`0.0.1, now ${needGame('valley').game.version}`);
     expect(await house.lobby.info(table)).toMatchObject({ status: 'abandoned', waitingFor: [] });
     expect(await anna.command(table, { type: 'leave' })).toMatchObject({ refusal: { reason: 'olderRules' } });
     expect(await house.base.store.tables.records(table, -1)).toEqual([]);

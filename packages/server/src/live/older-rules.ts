@@ -54,7 +54,11 @@ export async function giveUpOlder(base: Base, only?: string): Promise<void> {
     .select(['game', 'version'])
     .distinct()
     .where('status', '=', 'playing')
-    .where('game', 'in', Object.keys(GAMES))
+    .where(
+      'game',
+      'in',
+      GAMES.map(({ id }) => id),
+    )
     .$if(only !== undefined, (it) => it.where('id', '=', only ?? ''))
     .execute();
   for (const { game, version } of kinds) {

@@ -21,7 +21,7 @@ describePostgres('Two processes on one database', (createDatabase) => {
     ];
   }
 
-  async function seated([one, other]: readonly [House, House], game: 'valley' | 'duel' = 'duel') {
+  async function seated([one, other]: readonly [House, House], game = 'duel') {
     const visitors = [await one.person('anna'), await one.person('bert')];
     const table = await one.table({ game, seats: ['anna', 'bert'] });
     const clients = [one.client(visitors[0]), other.client(visitors[1])];

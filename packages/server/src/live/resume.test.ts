@@ -8,7 +8,7 @@ import { playOut } from './testing/play.js';
 import { hashesOf } from './testing/truth.js';
 
 /** A game for two, so many choices old. */
-async function played(house: House, choices: number, game: 'valley' | 'duel' = 'valley') {
+async function played(house: House, choices: number, game = 'valley') {
   const visitors = [await house.person('anna'), await house.person('bert')];
   const table = await house.table({ game, seats: ['anna', 'bert'] });
   const clients = visitors.map(house.client);

@@ -37,6 +37,7 @@ describeStores('people gather at a table', (open) => {
     ['an unknown game', { game: 'chess' }, /no game 'chess'/],
     ['a name of every object', { game: 'constructor' }, /no game/],
     ['a table size that the game has not', { game: 'duel', players: 3 }, /not for 3 players/],
+    ['an option that is no yes or no', { game: 'valley', options: { expert: 'yes' } }, /true or false/],
     ['an option of another game', { game: 'duel', options: { expert: true } }, /no option 'expert'/],
     ['bots in all seats', { bots: ['grower', 'grower'] }, /no seat for you/],
     ['rated with bots', { players: 3, rated: true, bots: ['grower'] }, /no bots/],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { BadEdition, problemLine } from '@polder/core/edition';
 import type * as v from 'valibot';
-import { type GameEntry, gameEntry } from '../games.js';
+import { type GameEntry, gameEntry, optionProblem } from '../games.js';
 import type { newTableSchema } from '../wire/lobby.js';
 import { refuse } from './refuse.js';
 import { plainText } from './text.js';
@@ -9,8 +9,7 @@ import { plainText } from './text.js';
 export type AskedTable = v.InferOutput<typeof newTableSchema>;
 
 /** What was asked for, once the game has agreed to it. */
-export interface CheckedTable extends Omit<AskedTable, 'edition' | 'options'> {
-  readonly options: Readonly<Record<string, unknown>>;
+export interface CheckedTable extends Omit<AskedTable, 'edition'> {
   readonly edition: OwnEdition | undefined;
 }
 
@@ -27,20 +26,22 @@ const PROBLEM_LENGTH = 200;
 export function checkTable(asked: AskedTable): CheckedTable {
   const entry = gameEntry(asked.game);
   if (!entry) throw refuse('bad', `There is no game '${asked.game}' here.`);
-  if (!entry.players.includes(asked.players)) {
+  if (!entry.seats.includes(asked.players)) {
     throw refuse(
       'bad',
-      `${asked.game} is not for ${asked.players} players, but for ${entry.players.join(', ')}.`,
+      `${asked.game} is not for ${asked.players} players, but for ${entry.seats.join(', ')}.`,
     );
   }
   if (asked.bots.length >= asked.players) {
     throw refuse('bad', `${asked.bots.length} bots leave no seat for you at a table for ${asked.players}.`);
   }
   checkRated(asked);
-  const options = checkOptions(entry, asked);
+  const { options } = asked;
+  const problem = optionProblem(entry, options);
+  if (problem !== undefined) throw refuse('bad', problem);
   const edition = asked.edition === undefined ? undefined : readEdition(entry, asked.edition);
   tryOut(entry, asked.players, options, edition?.value);
-  return { ...asked, options, edition: edition?.own };
+  return { ...asked, edition: edition?.own };
 }
 
 /** What a rated game rules out: whatever not all of its players have made, or can see, alike. */
@@ -52,14 +53,6 @@ function checkRated({ rated, bots, edition, pace, hints }: AskedTable): void {
   if (hints) throw refuse('bad', 'A rated game is played without hints.');
 }
 
-function checkOptions(entry: GameEntry, { game, options }: AskedTable): Readonly<Record<string, unknown>> {
-  const set = Object.entries(options).filter(([, value]) => value !== undefined);
-  for (const [name] of set) {
-    if (!entry.options.includes(name)) throw refuse('bad', `${game} has no option '${name}'.`);
-  }
-  return Object.fromEntries(set);
-}
-
 function readEdition(entry: GameEntry, text: string): { own: OwnEdition; value: unknown } {
   const value = parsed(entry, text);
   const json = JSON.stringify(value);
@@ -68,9 +61,10 @@ function readEdition(entry: GameEntry, text: string): { own: OwnEdition; value: 
   return { own: { hash, name: plainText(value.name), json }, value };
 }
 
-function parsed(entry: GameEntry, text: string): { readonly name: string } {
+function parsed({ id, parseEdition }: GameEntry, text: string): { readonly name: string } {
+  if (!parseEdition) throw refuse('bad', `${id} has no editions.`);
   try {
-    return entry.parseEdition(text);
+    return parseEdition(text);
   } catch (error) {
     if (error instanceof BadEdition) throw refuse('bad', problemsOf(error));
     // Nested so deep that even looking at it is too much.

@@ -1,3 +1,5 @@
+import { gameEntry } from '../games.js';
+
 /** What a notice is about. */
 export type What = 'turn' | 'began' | 'ended' | 'standIn';
 export type Locale = 'en' | 'pl';
@@ -19,7 +21,6 @@ export interface Told {
 }
 
 interface Language {
-  readonly games: Readonly<Record<string, string>>;
   readonly bots: Readonly<Record<string, string>>;
   readonly titles: Readonly<Record<What, string>>;
   /** After a bot has taken over. */
@@ -31,7 +32,8 @@ interface Language {
   mail(words: Words, name: string, links: { readonly table: string; readonly settings: string }): string;
 }
 
-const GAMES = { valley: 'Windmill Valley', duel: 'Windmill Valley Duel' };
+/** Of a game that is no longer here there is only its id. */
+const gameName = (locale: Locale, game: string): string => gameEntry(game)?.names[locale] ?? game;
 
 /** 'a, b and c'. */
 const listed = (names: readonly string[], and: string): string =>
@@ -39,7 +41,6 @@ const listed = (names: readonly string[], and: string): string =>
 
 const LANGUAGES: Readonly<Record<Locale, Language>> = {
   en: {
-    games: GAMES,
     bots: { random: 'Random', apprentice: 'Apprentice', grower: 'Grower', master: 'Master' },
     titles: {
       turn: 'Your turn',
@@ -56,7 +57,6 @@ const LANGUAGES: Readonly<Record<Locale, Language>> = {
       `Hello ${name},\n\n${title}: ${body}\n\nTo the table: ${table}\n\n--\nWhat you are told by e-mail can be changed here: ${settings}\n`,
   },
   pl: {
-    games: GAMES,
     bots: { random: 'Losowy', apprentice: 'Uczeń', grower: 'Hodowca', master: 'Mistrz' },
     titles: {
       turn: 'Twoja kolej',
@@ -80,7 +80,7 @@ export const testWords = (locale: Locale): Words => LANGUAGES[locale].test;
 
 export function wordsOf(locale: Locale, what: What, { game, others, winners }: Told): Words {
   const language = LANGUAGES[locale];
-  const at = language.at(language.games[game] ?? game, language.list(others));
+  const at = language.at(gameName(locale, game), language.list(others));
   const more = {
     turn: '',
     began: '',
@@ -97,9 +97,9 @@ export function mailOf(
   links: { readonly table: string; readonly settings: string },
 ): { readonly subject: string; readonly text: string } {
   const words = wordsOf(locale, what, told);
-  const { games, mail } = LANGUAGES[locale];
+  const { mail } = LANGUAGES[locale];
   return {
-    subject: `${words.title} (${games[told.game] ?? told.game})`,
+    subject: `${words.title} (${gameName(locale, told.game)})`,
     text: mail(words, told.name, links),
   };
 }

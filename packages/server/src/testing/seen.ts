@@ -1,5 +1,5 @@
 import { type GameEvent, hashState, type Seat } from '@polder/core';
-import { gameEntry } from '../games.js';
+import { needGame } from '../games.js';
 import type { Message } from '../wire/messages.js';
 import type { Entry, LiveStatus, Sync } from '../wire/table.js';
 
@@ -24,9 +24,7 @@ export interface Seen {
 }
 
 export function openSeen(first: Sync): Seen {
-  const entry = gameEntry(first.info.game);
-  if (!entry) throw new Error(`There is no game '${first.info.game}'.`);
-  const { game } = entry;
+  const { game } = needGame(first.info.game);
   const setup = JSON.stringify(first.setup);
   const entries: Entry[] = [];
   const contradictions: string[] = [];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_SEATS } from './limits.js';
 import { PHRASES } from './table.js';
 
 // What clients send. Unknown keys are refused everywhere; every text and list has a limit.
@@ -6,7 +7,7 @@ import { PHRASES } from './table.js';
 const id = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
 const tableId = v.pipe(v.string(), v.regex(/^[\w-]{8,32}$/));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
-const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7));
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SEATS - 1));
 const key = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
 const proposalSchema = v.variant('what', [

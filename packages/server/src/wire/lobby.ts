@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { RecordBody, TableRecord } from '../table/records.js';
 import { savedGameSchema } from './game.js';
-import { seatCountSchema } from './limits.js';
+import { MAX_OPTIONS, MAX_SEATS, seatCountSchema } from './limits.js';
 import { ratingSchema } from './people.js';
 import { levelSchema, type Sent, seatSchema, timeSchema, typed } from './schema.js';
 import { personSchema, tableInfoSchema } from './table.js';
@@ -32,9 +32,15 @@ export const PACES = {
 export const newTableSchema = v.strictObject({
   game: v.pipe(v.string(), v.regex(/^[a-z]{2,20}$/)),
   players: seatCountSchema,
-  /** The game's own, checked by it: expert, firstPlayerTool. */
+  /** The game's own, by their keys; the game says which it has. */
   options: v.optional(
-    v.strictObject({ expert: v.optional(v.boolean()), firstPlayerTool: v.optional(v.boolean()) }),
+    v.pipe(
+      v.record(
+        v.pipe(v.string(), v.maxLength(40)),
+        v.union([v.boolean(), v.pipe(v.string(), v.maxLength(40))]),
+      ),
+      v.maxEntries(MAX_OPTIONS),
+    ),
     {},
   ),
   /** The text of an edition file. */
@@ -45,19 +51,19 @@ export const newTableSchema = v.strictObject({
   hints: v.boolean(),
   spectators: v.boolean(),
   /** Bots that sit down at once. */
-  bots: v.optional(v.pipe(v.array(levelSchema), v.maxLength(3)), []),
+  bots: v.optional(v.pipe(v.array(levelSchema), v.maxLength(MAX_SEATS - 1)), []),
 });
 export type NewTable = v.InferInput<typeof newTableSchema>;
 
 /** The host puts a bot into a seat, or takes it away (null). */
 export const seatBotSchema = v.strictObject({
-  seat: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
+  seat: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SEATS - 1)),
   level: v.nullable(levelSchema),
 });
 
 /** The host sends somebody away before the start. */
 export const kickSchema = v.strictObject({
-  seat: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3)),
+  seat: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SEATS - 1)),
 });
 
 /** What one sees of a table before one sits down. */

@@ -3,7 +3,7 @@ import { below, seedRandom } from '@polder/core';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, describe } from 'vitest';
 import type { Base, BotPool, Visitor } from '../../context.js';
-import { gameEntry } from '../../games.js';
+import { needGame } from '../../games.js';
 import { type OpenLobby, openLobby } from '../../lobby/lobby.js';
 import type { Limits } from '../../run/settings.js';
 import { silent } from '../../run/testing/log.js';
@@ -31,7 +31,7 @@ export interface Told {
 }
 
 export interface TableAsked {
-  readonly game?: 'valley' | 'duel';
+  readonly game?: string;
   /** By seat: somebody's id, or a bot. */
   readonly seats: readonly (string | { readonly bot: Level })[];
   readonly pace?: Pace;
@@ -178,8 +178,7 @@ export function openHouse(store: Store, parts: HouseParts = {}): House {
 
 async function addGame(store: Store, id: string, asked: TableAsked, now: number): Promise<void> {
   const { game = 'duel', seats, pace = { kind: 'none' }, row } = asked;
-  const entry = gameEntry(game);
-  if (!entry) throw new Error(`There is no game '${game}'.`);
+  const entry = needGame(game);
   const header: TableHeader = {
     ...{ id, game, version: entry.game.version, seed: `seed of ${id}`, pace, startedAt: now },
     options: entry.setupOptions(seats.length, {}, undefined),
