@@ -1,5 +1,6 @@
 export * from './bits.js';
 export * from './errors.js';
+export * from './fair-deal.js';
 export * from './frames.js';
 export * from './game.js';
 export * from './hash.js';

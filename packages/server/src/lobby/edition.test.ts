@@ -3,8 +3,7 @@ import { defaultEdition as duelEdition, exportEdition as exportDuel } from '@pol
 import { defaultEdition, exportEdition, valley } from '@polder/valley';
 import { expect, it } from 'vitest';
 import { describeStores } from '../store/testing/stores.js';
-import { commitmentOf } from '../table/commitment.js';
-import { verify } from './fair.js';
+import { expectFair } from './testing/fair.js';
 import { abandon, HOUR, newTable, opened, openHall, refusalOf, refused } from './testing/lobby.js';
 
 const named = (name: string): string => exportEdition({ ...defaultEdition, name });
@@ -26,7 +25,7 @@ describeStores('an edition of one’s own', (open) => {
     const finished = await hall.lobby.finished(undefined, info.id);
     expect(JSON.parse(finished.edition ?? '')).toEqual(JSON.parse(edition));
     expect(loadHistory(valley as never, finished.saved as never).choices).toEqual([]);
-    expect(verify(finished, table.game, commitmentOf)).toEqual({ fair: true });
+    await expectFair(finished, table.game);
     expect((await hall.lobby.rematch(ann, info.id)).edition).toEqual(info.edition);
   });
 

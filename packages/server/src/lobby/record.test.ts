@@ -6,8 +6,8 @@ import { commitmentOf } from '../table/commitment.js';
 import { botAsked, botChoices, standing } from '../table/index.js';
 import type { LiveTable } from '../table/table.js';
 import type { FinishedGame } from '../wire/lobby.js';
-import { verify } from './fair.js';
 import { savedGame } from './record.js';
+import { dealChecks, expectFair } from './testing/fair.js';
 import { abandon, act, opened, openHall, playOn, refused } from './testing/lobby.js';
 
 const gameOf = (id: string) => {
@@ -93,7 +93,7 @@ describeStores('the record of a game that is over', (open) => {
     expect(gameOf(game).result(loaded.state)).toEqual(finished.info.result);
     expect(loaded.choices).toEqual(table.history.choices);
     expect(loaded.log).toEqual(table.history.log);
-    expect(verify(finished, gameOf(game), commitmentOf)).toEqual({ fair: true });
+    await expectFair(finished, gameOf(game));
   });
 
   it('is there for an abandoned game, too', async () => {
@@ -105,7 +105,7 @@ describeStores('the record of a game that is over', (open) => {
     const finished = await hall.lobby.finished(undefined, id);
     expect(finished.saved.log).toHaveLength(10);
     expect(finished.info.result).toBeNull();
-    expect(verify(finished, gameOf('duel'), commitmentOf)).toEqual({ fair: true });
+    await expectFair(finished, gameOf('duel'));
   });
 
   it('is as fair where bots have chosen, and says which', async () => {
@@ -126,7 +126,7 @@ describeStores('the record of a game that is over', (open) => {
     expect(marks).toContainEqual([false, undefined]);
     expect(new Set(marks.map(String)).size).toBe(2);
     expect(JSON.stringify(finished.saved)).not.toContain('grower/1');
-    expect(verify(finished, gameOf('duel'), commitmentOf)).toEqual({ fair: true });
+    await expectFair(finished, gameOf('duel'));
   });
 
   it('is not there before the end, nor for a table that never was', async () => {
@@ -144,22 +144,26 @@ describeStores('the record of a game that is over', (open) => {
     await playOn(hall.base.store, await opened(hall.base.store, id));
     const finished = await hall.lobby.finished(undefined, id);
     const { info, saved, records } = finished;
-    const doubtIn = (change: Partial<FinishedGame>) => {
-      const verdict = verify({ ...finished, ...change }, gameOf('duel'), commitmentOf);
-      return verdict.fair ? 'none' : verdict.doubt;
+    /** The first check that does not hold. */
+    const doubtIn = async (change: Partial<FinishedGame>): Promise<string | undefined> => {
+      const checks = await dealChecks({ ...finished, ...change }, gameOf('duel'));
+      const failed = checks.find(({ state }) => state !== 'ok');
+      return failed && `${failed.id} ${failed.state}`;
     };
-    expect(doubtIn({})).toBe('none');
-    expect(doubtIn({ seed: 'another', saved: { ...saved, seed: 'another' } })).toBe('commitment');
-    expect(doubtIn({ saved: { ...saved, seed: 'another' } })).toBe('seed');
-    expect(doubtIn({ saved: { ...saved, version: '0' } })).toBe('version');
-    expect(doubtIn({ saved: { ...saved, log: saved.log.slice(1) } })).toBe('record');
-    expect(doubtIn({ saved: { ...saved, log: saved.log.slice(0, -1) } })).toBe('record');
+    const withLog = (log: FinishedGame['saved']['log']) => ({ saved: { ...saved, log } });
+    expect(await doubtIn({})).toBeUndefined();
+    expect(await doubtIn({ seed: 'another', saved: { ...saved, seed: 'another' } })).toBe('fingerprint bad');
+    expect(await doubtIn({ saved: { ...saved, seed: 'another' } })).toBe('deal bad');
+    expect(await doubtIn({ saved: { ...saved, version: '0' } })).toBe('deal unknown');
+    expect(await doubtIn(withLog(saved.log.slice(1)))).toBe('choices bad');
+    expect(await doubtIn(withLog(saved.log.slice(0, -1)))).toBe('choices bad');
+    const [first, ...rest] = saved.log;
+    expect(await doubtIn(withLog([{ ...first, decision: 7 } as typeof first, ...rest]))).toBe('choices bad');
     const met = records.findIndex(({ chance }) => chance !== null);
     expect(met).toBeGreaterThan(-1);
-    expect(doubtIn({ records: records.map((it, i) => (i === met ? { ...it, chance: null } : it)) })).toBe(
-      'chance',
-    );
-    expect(doubtIn({ info: { ...info, result: null } })).toBe('result');
+    const withoutChance = records.map((it, i) => (i === met ? { ...it, chance: null } : it));
+    expect(await doubtIn({ records: withoutChance })).toBe('chance bad');
+    expect(await doubtIn({ info: { ...info, result: null } })).toBe('result bad');
   });
 
   it('knows that a proposal was off when there was no longer a way to go back', async () => {

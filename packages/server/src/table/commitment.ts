@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { committedText } from '@polder/core';
 
 /*
  * Fair dealing: when a game starts, everybody is told the SHA-256, as 64 hexadecimal digits, of the text
@@ -11,8 +12,6 @@ import { createHash, randomBytes } from 'node:crypto';
 
 /** 192 random bits in 32 letters, digits, - and _: nobody finds it by trying. */
 export const newSeed = (): string => randomBytes(24).toString('base64url');
-
-export const committedText = (table: string, seed: string): string => `polder/1/${table}/${seed}`;
 
 export const commitmentOf = (table: string, seed: string): string =>
   createHash('sha256').update(committedText(table, seed), 'utf8').digest('hex');

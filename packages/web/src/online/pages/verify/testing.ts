@@ -1,7 +1,7 @@
-import { type GameEvent, openHistory } from '@polder/core';
+import { committedText, type GameEvent, openHistory } from '@polder/core';
 import type { FinishedGame, TableInfo } from '@polder/server/wire';
 import type { AnyGame, AnyOptions } from '../../../session/rules.js';
-import { committedText, sha256 } from './verify.js';
+import { sha256 } from './sha256.js';
 
 /** For tests: a game that a server has seen to its end, with choices taken back and a way back agreed to. */
 export async function finishedGame(

@@ -1,4 +1,4 @@
-import type { CheckId } from '../../../online/pages/verify/verify.js';
+import type { DealCheckId } from '@polder/core';
 import { pluralOf } from '../../plural.js';
 
 const plural = pluralOf('en');
@@ -14,7 +14,7 @@ export const verify = {
   badLine: 'See below what. Save the file: with it, anybody can check the same.',
   partly: 'Nothing speaks against it, but not all could be checked',
   partlyLine: 'See below what is missing.',
-  name: (it: CheckId): string =>
+  name: (it: DealCheckId): string =>
     ({
       fingerprint: 'The fingerprint of the seed',
       remembered: 'The fingerprint from the start',
@@ -23,7 +23,7 @@ export const verify = {
       chance: 'What was revealed',
       result: 'The result',
     })[it],
-  ok: (it: CheckId, n: number): string =>
+  ok: (it: DealCheckId, n: number): string =>
     ({
       fingerprint:
         'It is the published one. Nobody could change the seed during the game: another one would have another fingerprint.',
@@ -36,7 +36,7 @@ export const verify = {
           : `${n} ${plural(n, { one: 'time', other: 'times' })} something hidden was shown, each time what the seed says.`,
       result: 'The rules of this page come to the same points and places.',
     })[it],
-  badly: (it: CheckId): string =>
+  badly: (it: DealCheckId): string =>
     ({
       fingerprint:
         'The seed that was opened has another fingerprint than the published one: it is not the same seed.',
@@ -46,7 +46,7 @@ export const verify = {
       chance: 'Something was revealed that the seed does not give.',
       result: 'The points or places of the record are not those of the game.',
     })[it],
-  unknown: (it: CheckId): string =>
+  unknown: (it: DealCheckId): string =>
     ({
       fingerprint: 'This browser can compute fingerprints only on a page with https.',
       remembered: 'This browser did not see the beginning of the game.',

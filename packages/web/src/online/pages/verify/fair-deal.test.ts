@@ -1,27 +1,27 @@
-import type { HistoryRecord } from '@polder/core';
+import { checkDeal, DEAL_CHECKS, type DealCheck, type DealMeans } from '@polder/core';
 import { duel } from '@polder/duel';
 import type { FinishedGame } from '@polder/server/wire';
 import { valley } from '@polder/valley';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../../session/rules.js';
+import { sha256 } from './sha256.js';
 import { finishedGame } from './testing.js';
-import { CHECKS, type Check, type Means, sha256, verify } from './verify.js';
 
 const VALLEY = valley as unknown as AnyGame;
 const DUEL = duel as unknown as AnyGame;
-const usual: Means = { digest: sha256, noted: undefined };
+const usual: DealMeans = { digest: sha256, noted: undefined };
 
 let fair: FinishedGame;
 beforeAll(async () => {
   fair = await finishedGame(VALLEY, { players: 2 });
 });
 
-async function checks(record: FinishedGame, means: Partial<Means> = {}, game = VALLEY) {
-  const all = await verify(record, game, { ...usual, noted: record.commitment, ...means });
-  expect(all.map(({ id }) => id)).toEqual(CHECKS);
-  return Object.fromEntries(all.map((check) => [check.id, check])) as Record<Check['id'], Check>;
+async function checks(record: FinishedGame, means: Partial<DealMeans> = {}, game = VALLEY) {
+  const all = await checkDeal(record, game, { ...usual, noted: record.commitment, ...means });
+  expect(all.map(({ id }) => id)).toEqual(DEAL_CHECKS);
+  return Object.fromEntries(all.map((check) => [check.id, check])) as Record<DealCheck['id'], DealCheck>;
 }
-const statesOf = (all: Record<string, Check>): string => CHECKS.map((id) => all[id].state).join(' ');
+const statesOf = (all: Record<string, DealCheck>): string => DEAL_CHECKS.map((id) => all[id].state).join(' ');
 
 describe('a fair game', () => {
   test('stands every check, with what was taken back and the way back', async () => {
@@ -31,7 +31,7 @@ describe('a fair game', () => {
     expect(all.choices.n).toBe(choices);
     expect(all.chance.n).toBe(fair.records.filter(({ chance }) => chance !== null).length);
     expect(all.chance.n).toBeGreaterThan(5);
-    const kinds = new Set((fair.saved.log as readonly HistoryRecord[]).map(({ type }) => type));
+    const kinds = new Set(fair.saved.log.map(({ type }) => type));
     expect([...kinds].sort()).toEqual(['choice', 'rewind', 'undo']);
   });
 
@@ -84,7 +84,7 @@ describe('somebody has changed', () => {
 
   test('a choice, in the game and at the table: the rules find the place', async () => {
     const at = fair.records.findIndex(({ deed }, i) => i > 40 && deed.type === 'choice');
-    const log = fair.saved.log as readonly HistoryRecord[];
+    const log = fair.saved.log;
     const made = fair.records.slice(0, at).filter(({ deed }) => deed.type === 'choice').length;
     let seen = -1;
     const all = await checks({

@@ -1,18 +1,48 @@
-import { type GameEvent, type HistoryRecord, openHistory, type SavedGame } from '@polder/core';
-import type { FinishedGame } from '@polder/server/wire';
-import { messageOf } from '../../../errors.js';
-import type { AnyGame, AnyOptions } from '../../../session/rules.js';
+import type { Game, GameEvent, Result, Seat } from './game.js';
+import { type History, type HistoryRecord, openHistory, type SavedGame } from './history.js';
 
-/**
- * Was a game dealt fairly? Its record is checked against what was promised at its start, and played again by
- * the rules of this page. Nothing that the record says about itself is believed.
+/*
+ * Was a game dealt fairly? Its record is checked against what was promised at its start, and played again by the
+ * rules that are here. Nothing that the record says about itself is believed. The page shows each check to whoever
+ * wants to know; the tests of the server demand them all.
  */
 
-export const CHECKS = ['fingerprint', 'remembered', 'deal', 'choices', 'chance', 'result'] as const;
-export type CheckId = (typeof CHECKS)[number];
+/** A game that is over, as the table that it was played at shows it. */
+export interface DealtGame {
+  readonly info: {
+    readonly id: string;
+    readonly game: string;
+    readonly options: Readonly<Record<string, unknown>>;
+    readonly seats: readonly unknown[];
+    readonly status: string;
+    readonly version: string | null;
+    readonly commitment: string | null;
+    readonly result: Result | null;
+  };
+  readonly saved: SavedGame<unknown>;
+  readonly seed: string;
+  /** What was promised at the start: the SHA-256 of `committedText`. */
+  readonly commitment: string;
+  /** The table's own edition as JSON; null: the game's. */
+  readonly edition: string | null;
+  /** All that happened at the table; only choices matter here. */
+  readonly records: readonly {
+    readonly seq: number;
+    readonly deed:
+      | { readonly type: 'choice'; readonly seat: Seat; readonly key: string; readonly decision: number }
+      | { readonly type: string };
+    readonly chance: readonly unknown[] | null;
+  }[];
+}
 
-export interface Check {
-  readonly id: CheckId;
+/** What is checked, in order. */
+export const DEAL_CHECKS = ['fingerprint', 'remembered', 'deal', 'choices', 'chance', 'result'] as const;
+/** The name of a check. */
+export type DealCheckId = (typeof DEAL_CHECKS)[number];
+
+/** What came of one check. */
+export interface DealCheck {
+  readonly id: DealCheckId;
   /** `unknown`: it can't be told here. */
   readonly state: 'ok' | 'bad' | 'unknown';
   /** How many were compared, where several were. */
@@ -23,31 +53,41 @@ export interface Check {
   readonly detail?: string;
 }
 
-export interface Means {
-  /** SHA-256 in hexadecimal digits; undefined: this browser can't. */
+/** What the checks can't know by themselves. */
+export interface DealMeans {
+  /** SHA-256 in hexadecimal digits; undefined: it can't be computed here. */
   digest(text: string): Promise<string | undefined>;
-  /** What this browser was told when the game began, if it was there. */
+  /** The commitment that was told when the game began, if it was noted then. */
   readonly noted: string | undefined;
 }
 
-/** The text whose fingerprint is published: see table/commitment.ts of the server. */
+/** The text whose SHA-256 is published when a game begins. */
 export const committedText = (table: string, seed: string): string => `polder/1/${table}/${seed}`;
 
-export async function verify(record: FinishedGame, game: AnyGame, means: Means): Promise<readonly Check[]> {
+type AnyGame = Game<unknown, unknown, GameEvent>;
+
+/** All checks, in the order of `DEAL_CHECKS`. */
+export async function checkDeal<Options, State, Event extends GameEvent>(
+  record: DealtGame,
+  rules: Game<Options, State, Event>,
+  means: DealMeans,
+): Promise<readonly DealCheck[]> {
+  // What options and states are nobody here looks into: whether they are right is what the game says.
+  const game = rules as unknown as AnyGame;
   const replayed = replay(record, game);
   return [await fingerprint(record, means), remembered(record, means), ...replayed];
 }
 
-const ok = (id: CheckId, n = 0): Check => ({ id, state: 'ok', n });
-const unknown = (id: CheckId): Check => ({ id, state: 'unknown', n: 0 });
-const bad = (id: CheckId, where: { readonly at?: number; readonly detail?: string } = {}): Check => ({
+const ok = (id: DealCheckId, n = 0): DealCheck => ({ id, state: 'ok', n });
+const unknown = (id: DealCheckId): DealCheck => ({ id, state: 'unknown', n: 0 });
+const bad = (id: DealCheckId, where: { readonly at?: number; readonly detail?: string } = {}): DealCheck => ({
   id,
   state: 'bad',
   n: 0,
   ...where,
 });
 
-async function fingerprint({ info, seed, commitment }: FinishedGame, { digest }: Means): Promise<Check> {
+async function fingerprint({ info, seed, commitment }: DealtGame, { digest }: DealMeans): Promise<DealCheck> {
   // The table is to name the same one as the record.
   if (info.commitment !== commitment) return bad('fingerprint');
   const found = await digest(committedText(info.id, seed));
@@ -55,14 +95,14 @@ async function fingerprint({ info, seed, commitment }: FinishedGame, { digest }:
   return found === commitment ? ok('fingerprint') : bad('fingerprint');
 }
 
-function remembered({ commitment }: FinishedGame, { noted }: Means): Check {
+function remembered({ commitment }: DealtGame, { noted }: DealMeans): DealCheck {
   if (noted === undefined) return unknown('remembered');
   return noted === commitment ? ok('remembered') : bad('remembered');
 }
 
 /** Those that need the game to be played. If one fails, those behind it have nothing to stand on. */
-function replay(record: FinishedGame, game: AnyGame): readonly Check[] {
-  const nothing = (from: 'choices' | 'chance'): readonly Check[] =>
+function replay(record: DealtGame, game: AnyGame): readonly DealCheck[] {
+  const nothing = (from: 'choices' | 'chance'): readonly DealCheck[] =>
     (from === 'choices' ? (['choices', 'chance', 'result'] as const) : (['chance', 'result'] as const)).map(
       unknown,
     );
@@ -73,7 +113,7 @@ function replay(record: FinishedGame, game: AnyGame): readonly Check[] {
   return [dealt, ok('choices', played.events.length), chance(record, played), result(record, game, played)];
 }
 
-function deal({ info, saved, seed, edition }: FinishedGame, game: AnyGame): Check {
+function deal({ info, saved, seed, edition }: DealtGame, game: AnyGame): DealCheck {
   if (saved.game !== game.id || info.game !== game.id) return bad('deal');
   if (saved.seed !== seed) return bad('deal', { detail: 'Two seeds are named.' });
   if (saved.version !== game.version || info.version !== saved.version) return unknown('deal');
@@ -85,7 +125,7 @@ function deal({ info, saved, seed, edition }: FinishedGame, game: AnyGame): Chec
   const own = edition === null ? undefined : parsed(edition);
   if (!isSame(dealt ?? null, own ?? null)) return bad('deal', { detail: 'Another edition is named.' });
   try {
-    game.setup(options as unknown as AnyOptions, seed);
+    game.setup(options, seed);
     return ok('deal');
   } catch (error) {
     return bad('deal', { detail: messageOf(error) });
@@ -103,25 +143,27 @@ function parsed(json: string): unknown {
 interface Played {
   /** Of each choice that was ever made, also of those taken back. */
   readonly events: readonly (readonly GameEvent[])[];
-  readonly history: ReturnType<typeof open>;
+  readonly history: History<unknown, unknown, GameEvent>;
 }
 
-const open = (game: AnyGame, { options, seed }: SavedGame<unknown>) =>
-  openHistory(game, options as AnyOptions, seed);
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-function play({ saved, records }: FinishedGame, game: AnyGame): Played | { readonly failed: Check } {
-  const history = open(game, saved);
+type Choice = Extract<DealtGame['records'][number]['deed'], { key: string }>;
+const isChoice = (deed: DealtGame['records'][number]['deed']): deed is Choice => deed.type === 'choice';
+
+function play({ saved, records }: DealtGame, game: AnyGame): Played | { readonly failed: DealCheck } {
+  const history = openHistory(game, saved.options, saved.seed);
   const events: (readonly GameEvent[])[] = [];
-  const made = records.flatMap(({ deed, seq }) => (deed.type === 'choice' ? [{ ...deed, seq }] : []));
+  const made = records.flatMap(({ deed, seq }) => (isChoice(deed) ? [{ ...deed, seq }] : []));
   const failed = (at: number | undefined, detail: string) => ({
     failed: bad('choices', { ...(at === undefined ? {} : { at }), detail }),
   });
-  for (const entry of saved.log as readonly HistoryRecord[]) {
+  for (const entry of saved.log) {
     const record = entry.type === 'choice' ? made[events.length] : undefined;
     try {
       if (entry.type === 'choice') {
-        const same = record && record.seat === entry.seat && record.key === entry.key;
-        if (!same) return failed(record?.seq, 'The table has kept another choice than the game.');
+        if (!record || !isSameChoice(record, entry))
+          return failed(record?.seq, 'The table has kept another choice than the game.');
         events.push(history.choose(entry));
       } else if (entry.type === 'undo') history.undo(entry.seat, entry.count);
       else if (entry.type === 'rewind') history.rewind(entry.count);
@@ -135,12 +177,18 @@ function play({ saved, records }: FinishedGame, game: AnyGame): Played | { reado
   return { events, history };
 }
 
+type ChoiceRecord = Extract<HistoryRecord, { type: 'choice' }>;
+
+/** Which bot has made it is the table's business. */
+const isSameChoice = (kept: Choice, made: ChoiceRecord): boolean =>
+  kept.seat === made.seat && kept.key === made.key && kept.decision === made.decision;
+
 /** What each choice has shown, against what the table has kept of it. */
-function chance({ records }: FinishedGame, { events }: Played): Check {
+function chance({ records }: DealtGame, { events }: Played): DealCheck {
   let choice = 0;
   let shown = 0;
   for (const { deed, seq, chance: kept } of records) {
-    if (deed.type !== 'choice') continue;
+    if (!isChoice(deed)) continue;
     const met = events[choice].filter((event) => event.reveals);
     choice++;
     shown += met.length > 0 ? 1 : 0;
@@ -149,7 +197,7 @@ function chance({ records }: FinishedGame, { events }: Played): Check {
   return ok('chance', shown);
 }
 
-function result({ info }: FinishedGame, game: AnyGame, { history }: Played): Check {
+function result({ info }: DealtGame, game: AnyGame, { history }: Played): DealCheck {
   const found = game.result(history.state) ?? null;
   // A game that was given up by agreement has none.
   const fits = (info.status === 'over') === (found !== null);
@@ -167,11 +215,4 @@ function canonical(value: unknown): string {
       ? Object.fromEntries(Object.entries(it).sort(([a], [b]) => (a < b ? -1 : 1)))
       : it,
   );
-}
-
-/** By the browser, which knows it only on a safe page. */
-export async function sha256(text: string): Promise<string | undefined> {
-  if (!globalThis.crypto?.subtle) return undefined;
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
