@@ -4,8 +4,8 @@ import {
   BUILD,
   isGardener,
   newTurn,
+  noteUsed,
   type Player,
-  START_BIT,
   START_CARD,
   type State,
   tables,
@@ -107,7 +107,7 @@ export function begin(s: State, effect: number, source: number): void {
 
 /** Used before a Plant or Lower action, a Helper commits to fulfilling it (HLP-2). */
 export function useHelper(s: State, seat: number, card: number): void {
-  s.turn.used |= card === START_CARD ? START_BIT : 1 << card;
+  noteUsed(s.turn, card);
   const frame = s.frames[s.frames.length - 1];
   if (frame.kind !== 'plant' && frame.kind !== 'lower') return;
   const t = tables(s);

@@ -55,6 +55,7 @@ export {
   type Frame as ValleyFrame,
   GARDENER,
   type Gardener as ValleyGardener,
+  isUsed,
   type Options as ValleyOptions,
   type Player as ValleyPlayer,
   START_CARD,

@@ -70,8 +70,10 @@ export const CARDS = 3;
 export interface Turn {
   seat: number;
   round: number;
-  /** Helpers used this turn, by card; START_BIT: the starting card. */
+  /** Helpers used this turn, a bit for each of the first 30 cards; START_BIT: the starting card. */
   used: number;
+  /** The same for further cards, by index. Absent: none, as in every edition of up to 30 cards. */
+  usedFurther?: number[];
   /** A neutral marker was moved (MKT-3); a free stacking was used (CRD-6). */
   neutral: boolean;
   stacked: boolean;
@@ -97,8 +99,23 @@ export function newTurn(seat: number, round: number): Turn {
   };
 }
 
-export const START_CARD = 30;
-export const START_BIT = 1 << START_CARD;
+/** Stands for the starting card where Helpers are named by their card: more than any edition has. */
+export const START_CARD = 1000;
+const CARD_BITS = 30;
+export const START_BIT = 1 << CARD_BITS;
+
+/** This Helper or the starting card was used this turn (HLP-1). */
+export function isUsed(turn: Turn, card: number): boolean {
+  if (card < CARD_BITS) return (turn.used & (1 << card)) !== 0;
+  if (card === START_CARD) return (turn.used & START_BIT) !== 0;
+  return turn.usedFurther?.includes(card) ?? false;
+}
+
+export function noteUsed(turn: Turn, card: number): void {
+  if (card < CARD_BITS) turn.used |= 1 << card;
+  else if (card === START_CARD) turn.used |= START_BIT;
+  else turn.usedFurther = [...(turn.usedFurther ?? []), card];
+}
 
 /** `done` of a turn that took Guilder because no action was possible (ACT-2). */
 export const GAVE_UP = 4;
@@ -294,6 +311,7 @@ export function clone(state: State): State {
     over: state.over,
     frames: state.frames.map(cloneFrame),
   };
+  if (turn.usedFurther !== undefined) copy.turn.usedFurther = turn.usedFurther.slice();
   if (gardener !== undefined) copy.gardener = cloneGardener(gardener);
   return copy;
 }

@@ -31,8 +31,8 @@ import { CARD_GROUPS, COLOURS, type Space, type StartingCard, TILE_KINDS, type T
 
 /** Sets of these are kept as bits of one number. */
 const MOST_TILES = 32;
-const MOST_CARDS = 30;
 const MOST_SPACES = 31;
+const MOST_CARDS = 99;
 
 /** Everything that is wrong with it; nothing: it is an `Edition`. */
 export function checkEdition(value: unknown): EditionProblem[] {

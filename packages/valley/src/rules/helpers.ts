@@ -7,8 +7,8 @@ import { fromHelper, fromStart } from '../sources.js';
 import {
   type ActionFrame,
   type FrameOf,
+  isUsed,
   type Player,
-  START_BIT,
   START_CARD,
   type State,
   tables,
@@ -26,7 +26,7 @@ export function abilityOf(s: State, card: number): AbilityRow {
 }
 
 export function isUnused(s: State, card: number): boolean {
-  return (s.turn.used & (card === START_CARD ? START_BIT : 1 << card)) === 0;
+  return !isUsed(s.turn, card);
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   type Effect,
   editionOf,
   GARDENER,
+  isUsed,
   ROWS,
   rowColour,
   START_CARD,
@@ -156,7 +157,7 @@ export interface Helper {
 }
 
 const usedBy = ({ turn }: ValleyState, seat: number, card: number): boolean =>
-  turn.seat === seat && ((turn.used >> card) & 1) === 1;
+  turn.seat === seat && isUsed(turn, card);
 
 export function startOf(view: ValleyState, seat: number): Helper | undefined {
   const card = editionOf(view).startingCards[view.players[seat].start];
