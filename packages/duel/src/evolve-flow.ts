@@ -1,4 +1,4 @@
-import { BEFORE } from '@polder/core';
+import { BEFORE, unknownKind } from '@polder/core';
 import { ANY_COLOUR } from '@polder/core/edition';
 import { BOTH_WHEELS, NOTHING_USED, type State, TRADE, tables } from './state.js';
 
@@ -78,5 +78,7 @@ export function begin(s: State, effect: number, source: number): void {
       return;
     case 'gain':
       throw new Error('Goods are no action.');
+    default:
+      return unknownKind(it);
   }
 }

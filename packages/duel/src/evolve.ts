@@ -1,4 +1,4 @@
-import { AFTER, topAction, topFrame, UNANSWERED, UNDER_WAY, withAnswer } from '@polder/core';
+import { AFTER, topAction, topFrame, UNANSWERED, UNDER_WAY, unknownKind, withAnswer } from '@polder/core';
 import type { Event } from './events.js';
 import { begin } from './evolve-flow.js';
 import { VP } from './sources.js';
@@ -255,6 +255,8 @@ export function evolve(s: State, e: Event): void {
       s.ship = e.ship;
       return;
     }
+    default:
+      return unknownKind(e);
   }
 }
 

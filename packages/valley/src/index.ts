@@ -39,7 +39,7 @@ export {
 } from './mechanisms/list.js';
 export { MECHANISM_TEXTS, mechanismLog } from './mechanisms/words.js';
 export { effectOf, sourceOf } from './names.js';
-export { columnOf, rowColour } from './patches.js';
+export { columnOf, patchName, patchOf, rowColour } from './patches.js';
 export { isReason, REASONS, type Reason } from './reasons.js';
 export { openRows } from './rules/calendar.js';
 export { colourInHand } from './rules/goods.js';

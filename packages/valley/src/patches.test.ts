@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from './index.js';
-import { columnOf, rowColour } from './patches.js';
+import { columnOf, patchName, patchOf, rowColour } from './patches.js';
 import { table } from './testing.js';
 
 describe('the colour of a row', () => {
@@ -38,4 +38,9 @@ describe('the colours of a column', () => {
     const t = table().planted(1, 'red').planted(2, 'white').planted(3, 'black').planted(4, 'red');
     expect(columnOf(t.player, 0)).toEqual({ bulbs: 4, repeats: true });
   });
+});
+
+it('a Patch has a name, and the name is of that Patch', () => {
+  expect([0, 6, 7, 27].map(patchName)).toEqual(['1.1', '1.7', '2.1', '4.7']);
+  for (let patch = 0; patch < 28; patch++) expect(patchOf(patchName(patch))).toBe(patch);
 });

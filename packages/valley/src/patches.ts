@@ -1,6 +1,16 @@
 import { COLUMNS, ROWS } from './edition/counts.js';
 import type { Player } from './state.js';
 
+/** `row.column`, both from 1. */
+export const patchName = (patch: number): string =>
+  `${Math.floor(patch / COLUMNS) + 1}.${(patch % COLUMNS) + 1}`;
+
+/** The Patch of a name. */
+export function patchOf(name: string): number {
+  const [row, column] = name.split('.').map(Number);
+  return (row - 1) * COLUMNS + column - 1;
+}
+
 /** The colour of a row that has only one so far; -1: it is empty or mixed. */
 export function rowColour({ patches, rows }: Player, row: number): number {
   const start = row * COLUMNS;

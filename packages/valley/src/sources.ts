@@ -1,5 +1,6 @@
 import { defineSources } from '@polder/core';
 import type { Tables } from './edition/tables.js';
+import { patchName } from './patches.js';
 
 /** Where VP come from while the game runs. `paid` is negative. */
 export const VP_SOURCES = [
@@ -95,7 +96,7 @@ export function sourceName(t: Tables, source: number): string {
     case 'field':
       return `field:${edition.fields[id].id}`;
     case 'patch':
-      return `patch:${Math.floor(id / 7) + 1}.${(id % 7) + 1}`;
+      return `patch:${patchName(id)}`;
     case 'market':
       return `market:${edition.market[id].id}`;
     case 'trade':

@@ -1,4 +1,4 @@
-import { AFTER } from '@polder/core';
+import { AFTER, unknownKind } from '@polder/core';
 import { type DuelFrame, type DuelState, type Edition, effectOf, TRADE } from '@polder/duel';
 import { bestPair, centralAt, personalAt } from './wheels.js';
 import { type AtHand, GOODS, PLANT, WORTH, worthOf, worthOfAll } from './worth.js';
@@ -55,7 +55,11 @@ function frameWorth(
       return frame.used < 0 ? WORTH.market : 0;
     case 'trade':
       return frame.step < TRADE.choose ? WORTH.trade : 0;
-    default:
+    case 'hands':
+    case 'rotate':
+    case 'contract':
       return 0;
+    default:
+      return unknownKind(frame);
   }
 }

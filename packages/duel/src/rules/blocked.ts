@@ -1,5 +1,5 @@
 import type { Blocked, Question } from '@polder/core';
-import { AFTER, BEFORE } from '@polder/core';
+import { AFTER, BEFORE, unknownKind } from '@polder/core';
 import { COLOURS } from '@polder/core/edition';
 import { BACK, optionOf, pair, V } from '../codes.js';
 import type { Effect } from '../edition/types.js';
@@ -141,6 +141,8 @@ function blockOwn(s: State, frame: ActionFrame, no: No): void {
       return;
     case 'trade':
       return blockTrade(s, frame, no);
+    default:
+      return unknownKind(frame);
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type Rules,
   type Seat,
   unanswered,
+  unknownKind,
   verbOf,
 } from '@polder/core';
 import { optionOf, V } from '../codes.js';
@@ -114,6 +115,8 @@ function askOwn(s: State, frame: ActionFrame, q: Question): void {
       return askMarket(s, frame, q);
     case 'trade':
       return askTrade(s, frame, q);
+    default:
+      return unknownKind(frame);
   }
 }
 
@@ -164,6 +167,8 @@ function answerFrame(run: Run, frame: Exclude<Frame, { kind: 'hands' }>, verb: n
       return answerMarket(run, frame, arg);
     case 'trade':
       return answerTrade(run, frame, verb, arg);
+    default:
+      return unknownKind(frame);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Described } from '@polder/core';
 import { COLOURS } from '@polder/core/edition';
-import { COLUMNS } from '../edition/counts.js';
 import type { Tables } from '../edition/tables.js';
+import { patchName } from '../patches.js';
 
 /** An argument of a verb: how it stands in the option's key, and what lights up on the table. */
 export type Argument = (t: Tables, arg: number) => Described;
@@ -35,7 +35,4 @@ export const startingCard: Argument = named('start', ({ edition }, arg) => editi
 /** A card in a Contract place. */
 export const contract: Argument = named('contract', ({ edition }, arg) => edition.cards[arg].id);
 /** `row.column`, both from 1. */
-export const patch: Argument = named(
-  'patch',
-  (_, arg) => `${Math.floor(arg / COLUMNS) + 1}.${(arg % COLUMNS) + 1}`,
-);
+export const patch: Argument = named('patch', (_, arg) => patchName(arg));

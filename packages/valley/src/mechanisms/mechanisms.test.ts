@@ -11,6 +11,7 @@ import type { State } from '../state.js';
 import { conserve, rulesEdition, Table, table } from '../testing.js';
 import { eventsOf, MECHANISM_NAMES, MECHANISMS, type MechanismEffect } from './list.js';
 import { ANYWHERE, type Place } from './mechanism.js';
+import { MECHANISM_TEXTS } from './words.js';
 
 const PAGE = readFileSync(
   fileURLToPath(new URL('../../../../docs/rules/valley.md', import.meta.url)),
@@ -55,6 +56,8 @@ function through(state: State, name: string, met: Set<string>, depth = 0): void 
   if (open?.ask !== name) return;
   expect(depth, `${name} goes on asking`).toBeLessThan(20);
   const keys = open.options.map(({ key }) => key);
+  if (keys.includes('pass'))
+    expect(MECHANISM_TEXTS.pass, `no words for passing ${name}`).toHaveProperty(name);
   expect(new Set(keys).size, `${name} offers two options with the same key: ${keys.join(' ')}`).toBe(
     keys.length,
   );

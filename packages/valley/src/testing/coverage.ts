@@ -6,6 +6,7 @@ import type { Event, EventType } from '../events.js';
 import type { GardenerEvent } from '../gardener/events.js';
 import { WHY, type Why } from '../gardener/why.js';
 import { eventsOf, MECHANISM_NAMES, type MechanismEventType } from '../mechanisms/list.js';
+import { patchName } from '../patches.js';
 import { contractVp } from '../scoring.js';
 import { fromTrade, sourceName } from '../sources.js';
 import { START_CARD, type State, VP_SOURCES } from '../state.js';
@@ -120,9 +121,7 @@ function everything(t: Tables): string[] {
     ...edition.trade.flatMap((quarters, card) =>
       quarters.map((_, q) => `reward of trade:${card + 1}.${q + 1}`),
     ),
-    ...t.patches.flatMap((effect, i) =>
-      effect < 0 ? [] : [`patch ${Math.floor(i / 7) + 1}.${(i % 7) + 1} covered`],
-    ),
+    ...t.patches.flatMap((effect, i) => (effect < 0 ? [] : [`patch ${patchName(i)} covered`])),
     ...edition.wheels.large.map((board) => `board ${board.id} turned`),
   ];
 }
