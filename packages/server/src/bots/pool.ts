@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BotPlan, BotPool } from '../context.js';
 import type { Settings } from '../run/settings.js';
-import { isSlow, openQueue } from './queue.js';
+import { isSlow, openQueue, type Queue } from './queue.js';
 import type { Thought, ThreadMessage } from './thought.js';
 
 /** A bot has no plan: it took too long, its thread broke, or the pool is closed. Asking again may help. */
@@ -75,12 +75,7 @@ export function openBots(
   let impatient: NodeJS.Timeout | undefined;
 
   function start(): Thread {
-    const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
-    const thread: Thread = { worker, ready: false, job: undefined, timer: undefined };
-    worker.on('message', (message: ThreadMessage) => hear(thread, message));
-    worker.on('messageerror', () => drop(thread, 'It sent something that can not be read.'));
-    worker.on('error', (error) => drop(thread, `It broke: ${error.message}`));
-    worker.on('exit', (code) => drop(thread, `It ended with code ${code}.`));
+    const thread = newThread(script, { hear, drop });
     threads.add(thread);
     return thread;
   }
@@ -131,20 +126,11 @@ export function openBots(
     work();
   }
 
-  function idle(): Thread | undefined {
-    for (const thread of threads) if (!thread.job) return thread;
-    return threads.size < most ? start() : undefined;
-  }
-
-  function slowRunning(): number {
-    return [...threads].filter(({ job }) => job && isSlow(job.thought.level)).length;
-  }
-
   function work(): void {
     while (!closed && running < most) {
-      const job = queue.take({ slow: slowRunning() < mostSlow });
+      const job = queue.take({ slow: slowRunning(threads) < mostSlow });
       if (!job) return;
-      const thread = idle();
+      const thread = idle(threads) ?? (threads.size < most ? start() : undefined);
       if (thread) give(thread, job);
     }
   }
@@ -152,13 +138,8 @@ export function openBots(
   /** Better a weaker answer than a table that stands still. */
   function hurryUp(): void {
     impatient = undefined;
-    const oldest = performance.now() - patience;
-    const late = queue.takeSlow(({ at }) => at <= oldest);
-    for (const job of late) {
-      queue.add(INSTEAD, job.owner, { ...job, thought: { ...job.thought, level: INSTEAD } });
-    }
-    if (late.length > 0)
-      log.warn({ bots: late.length }, 'bots have waited too long: quick ones answer instead');
+    const late = replaceLate(queue, performance.now() - patience);
+    if (late > 0) log.warn({ bots: late }, 'bots have waited too long: quick ones answer instead');
     work();
     watchQueue();
   }
@@ -193,4 +174,35 @@ export function openBots(
       await Promise.all(ending.map(({ worker }) => worker.terminate()));
     },
   };
+}
+
+function idle(threads: Iterable<Thread>): Thread | undefined {
+  for (const thread of threads) if (!thread.job) return thread;
+  return undefined;
+}
+
+const slowRunning = (threads: Iterable<Thread>): number =>
+  [...threads].filter(({ job }) => job && isSlow(job.thought.level)).length;
+
+/** Quick bots answer for those that have waited since then. How many. */
+function replaceLate(queue: Queue<Job>, since: number): number {
+  const late = queue.takeSlow(({ at }) => at <= since);
+  for (const job of late)
+    queue.add(INSTEAD, job.owner, { ...job, thought: { ...job.thought, level: INSTEAD } });
+  return late.length;
+}
+
+interface Listeners {
+  readonly hear: (thread: Thread, message: ThreadMessage) => void;
+  readonly drop: (thread: Thread, why: string) => void;
+}
+
+function newThread(script: URL, { hear, drop }: Listeners): Thread {
+  const worker = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
+  const thread: Thread = { worker, ready: false, job: undefined, timer: undefined };
+  worker.on('message', (message: ThreadMessage) => hear(thread, message));
+  worker.on('messageerror', () => drop(thread, 'It sent something that can not be read.'));
+  worker.on('error', (error) => drop(thread, `It broke: ${error.message}`));
+  worker.on('exit', (code) => drop(thread, `It ended with code ${code}.`));
+  return thread;
 }

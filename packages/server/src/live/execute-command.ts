@@ -3,9 +3,10 @@ import { Refused } from '../refused.js';
 import { markOf } from '../store/mark.js';
 import { StoreTrouble, type TableWrite } from '../store/store.js';
 import { decide, standing, type Unwritten } from '../table/index.js';
-import type { AppliedRecord, LiveTable, Table } from '../table/table.js';
+import type { LiveTable } from '../table/table.js';
 import type { Command } from '../wire/commands.js';
 import type { Outcome, Refusal } from '../wire/messages.js';
+import { openAnnounce } from './announce.js';
 import type { Broadcast } from './broadcast.js';
 import type { Outages } from './outage.js';
 import type { LoadedTable, Standing, Tables } from './tables.js';
@@ -46,11 +47,12 @@ const CLOSING: Refusal = { code: 'closing', message: 'The server is about to sto
 const NOT_BEGUN: Refusal = { code: 'notNow', message: 'No game has begun at this table.' };
 
 export function openExecutor({ store, log, now }: Base, parts: ExecutorParts): Executor {
-  const { tables, outages, broadcast, lobby, notices } = parts;
+  const { tables, outages, broadcast, lobby } = parts;
   /** By table, user and id: what was sent twice waits for the same answer. */
   const underWay = new Map<string, Promise<Outcome>>();
   const running = new Set<Promise<unknown>>();
   let stopped = false;
+  const announce = openAnnounce({ store, log }, { ...parts, track });
 
   function track<T>(work: Promise<T>): Promise<T> {
     const ended: Promise<void> = work.then(ignore, ignore).then(() => void running.delete(ended));
@@ -80,7 +82,7 @@ export function openExecutor({ store, log, now }: Base, parts: ExecutorParts): E
       const change = changeOf(loaded.standing, standing(next));
       if ((await store.tables.append({ table: loaded.id, records, ...change })) === 'ok') {
         tables.advance(loaded, next, applied);
-        settle(loaded, before, applied);
+        announce(loaded, before, applied);
         if (draft === outage) continue;
         return { written: draft };
       }
@@ -88,60 +90,6 @@ export function openExecutor({ store, log, now }: Base, parts: ExecutorParts): E
       if (loaded.table.seq === before.seq) await tables.needPlaying(loaded);
     }
     throw new StoreTrouble(`Table ${markOf(loaded.id)} was written by others ${TRIES} times in a row.`);
-  }
-
-  /** It is written: what goes wrong from here on must not look as if it were not, nor keep the rest from it. */
-  function settle(loaded: LoadedTable, before: Table, applied: readonly AppliedRecord[]): void {
-    const after = loaded.table;
-    const news = [
-      () => broadcast(loaded),
-      () => tellPeople(before, after, applied),
-      () => isOver(after) && !isOver(before) && over(after),
-      () => parts.changed(loaded, true),
-    ];
-    for (const say of news) {
-      try {
-        say();
-      } catch (error) {
-        log.error({ err: error, table: loaded.id }, 'what was written could not be told');
-      }
-    }
-  }
-
-  /** Those whose turn it is now, or is no longer. Whether they are there is looked at when a notice is due. */
-  function tellPeople(before: Table, after: Table, applied: readonly AppliedRecord[]): void {
-    const { id, pace } = after.header;
-    const ended = isOver(after) && !isOver(before);
-    const replaced = applied.flatMap((one) => replacedBy(one) ?? []);
-    for (const [seat, sits] of after.header.seats.entries()) {
-      if (sits.kind !== 'person') continue;
-      const { user } = sits;
-      const was = isWaitedFor(before, seat);
-      const is = isWaitedFor(after, seat);
-      const lost = replaced.includes(seat);
-      const since = is ? after.waiting[seat] : null;
-      if (was !== is || ended || lost) store.bus.publish({ type: 'mine', user, table: id });
-      if (ended) notices.ended(user, id, pace);
-      else if (lost) notices.standIn(user, id, pace);
-      // Another time: by consent of all the game went back to where they are asked, which is a turn of its own.
-      else if (typeof since === 'number' && (!was || before.waiting[seat] !== since))
-        notices.turn(user, id, pace, since);
-      else if (was && !is) notices.passed(user, id);
-    }
-  }
-
-  function over({ header: { id } }: Table): void {
-    store.bus.publish({ type: 'table', table: id });
-    void track(settleEnd(id));
-  }
-
-  async function settleEnd(table: string): Promise<void> {
-    try {
-      await lobby.ended(table);
-      if ((await lobby.info(table))?.listed) store.bus.publish({ type: 'lobby' });
-    } catch (error) {
-      log.error({ err: error, table }, 'the end of a game was not settled');
-    }
   }
 
   async function executeCommand(visitor: Visitor, command: Command): Promise<Outcome> {
@@ -215,17 +163,6 @@ export function openExecutor({ store, log, now }: Base, parts: ExecutorParts): E
 const ignore = (): void => {};
 
 const isUnwritten = (draft: object | undefined): draft is Unwritten => draft !== undefined && 'next' in draft;
-
-const isOver = ({ status }: Table): boolean => status === 'over' || status === 'abandoned';
-
-const isWaitedFor = ({ status, waiting, bots }: Table, seat: number): boolean =>
-  status === 'playing' && waiting[seat] !== null && bots[seat] === null;
-
-/** The seat that a bot has taken over without having been asked to. */
-function replacedBy({ record: { body }, agreed }: AppliedRecord): number | undefined {
-  if (agreed?.what === 'standIn') return agreed.seat;
-  return body.type === 'standIn' && body.why === 'time' ? body.seat : undefined;
-}
 
 /** Only what is not in the database already. */
 function changeOf(before: Standing, after: Standing): Omit<TableWrite, 'table' | 'records'> {

@@ -47,53 +47,17 @@ export function openOutages({ store, log, now, process }: Base, times: Times): O
   /** The computer has slept, or its clock was turned on: what happened since nobody has seen. */
   const isStale = (): boolean => now() - beatAt > times.asleep;
 
-  /** We live: since when nobody did is an outage, if that was long. Nobody else does this at the same time. */
   async function join(): Promise<number> {
-    return db.transaction().execute(async (trx) => {
-      const at = now();
-      const rows = await trx.selectFrom('processes').selectAll().execute();
-      const last = Math.max(...rows.map(({ alive_at }) => alive_at));
-      if (rows.length > 0 && at - last > times.outage) {
-        await trx
-          .insertInto('outages')
-          .values({ from_at: last, to_at: at })
-          .onConflict((it) => it.column('from_at').doNothing())
-          .execute();
-        log.warn({ from: last, to: at }, 'no server ran: no clock did');
-      }
-      await trx
-        .insertInto('processes')
-        .values({ id: process, alive_at: at, ended: 0 })
-        .onConflict((it) => it.column('id').doUpdateSet({ alive_at: at, ended: 0 }))
-        .execute();
-      await trx
-        .deleteFrom('processes')
-        .where('alive_at', '<', at - DAY)
-        .execute();
-      await trx
-        .deleteFrom('outages')
-        .where('to_at', '<', at - YEAR)
-        .execute();
-      const other = store.kind === 'postgres' && rows.some((row) => isAlive(row, at));
-      // After trouble of the database alone all are still there.
-      if (quietUntil === undefined || slept) quietUntil = other ? at : at + times.quiet;
-      return at;
-    });
-  }
-
-  const isAlive = ({ id, alive_at, ended }: Row<'processes'>, at: number): boolean =>
-    id !== process && ended === 0 && at - alive_at <= times.outage;
-
-  async function stay(): Promise<number> {
-    const at = now();
-    await db.updateTable('processes').set({ alive_at: at }).where('id', '=', process).execute();
+    const { at, others } = await enrol({ store, log, now, process }, times);
+    // After trouble of the database alone all are still there.
+    if (quietUntil === undefined || slept) quietUntil = others ? at : at + times.quiet;
     return at;
   }
 
   async function beatOnce(): Promise<void> {
     try {
       slept ||= known && isStale();
-      const at = await (known && !slept ? stay() : join());
+      const at = await (known && !slept ? stay({ store, now, process }) : join());
       // Another process may have been the first to see it.
       const rows = await db.selectFrom('outages').selectAll().orderBy('from_at').execute();
       gaps = rows.map(({ from_at, to_at }) => ({ from: from_at, to: to_at }));
@@ -143,12 +107,6 @@ export function openOutages({ store, log, now, process }: Base, times: Times): O
     }
   }
 
-  /** The clock may have been turned back meanwhile: then this is over, too. */
-  function isQuiet(until: number): boolean {
-    const left = until - now();
-    return left > 0 && left <= times.quiet;
-  }
-
   void keepBeating();
 
   return {
@@ -168,7 +126,7 @@ export function openOutages({ store, log, now, process }: Base, times: Times): O
       }
     },
     get quiet() {
-      return !known || isStale() || quietUntil === undefined || isQuiet(quietUntil);
+      return !known || isStale() || quietUntil === undefined || isQuiet(quietUntil - now(), times);
     },
     async close() {
       closed = true;
@@ -186,3 +144,48 @@ export function openOutages({ store, log, now, process }: Base, times: Times): O
     },
   };
 }
+
+/** We live: since when nobody did is an outage, if that was long. Nobody else does this at the same time. */
+async function enrol(
+  { store, log, now, process }: Pick<Base, 'store' | 'log' | 'now' | 'process'>,
+  times: Times,
+): Promise<{ readonly at: number; readonly others: boolean }> {
+  return store.db.transaction().execute(async (trx) => {
+    const at = now();
+    const rows = await trx.selectFrom('processes').selectAll().execute();
+    const last = Math.max(...rows.map(({ alive_at }) => alive_at));
+    if (rows.length > 0 && at - last > times.outage) {
+      await trx
+        .insertInto('outages')
+        .values({ from_at: last, to_at: at })
+        .onConflict((it) => it.column('from_at').doNothing())
+        .execute();
+      log.warn({ from: last, to: at }, 'no server ran: no clock did');
+    }
+    await trx
+      .insertInto('processes')
+      .values({ id: process, alive_at: at, ended: 0 })
+      .onConflict((it) => it.column('id').doUpdateSet({ alive_at: at, ended: 0 }))
+      .execute();
+    await trx
+      .deleteFrom('processes')
+      .where('alive_at', '<', at - DAY)
+      .execute();
+    await trx
+      .deleteFrom('outages')
+      .where('to_at', '<', at - YEAR)
+      .execute();
+    const isAlive = ({ id, alive_at, ended }: Row<'processes'>): boolean =>
+      id !== process && ended === 0 && at - alive_at <= times.outage;
+    return { at, others: store.kind === 'postgres' && rows.some(isAlive) };
+  });
+}
+
+async function stay({ store, now, process }: Pick<Base, 'store' | 'now' | 'process'>): Promise<number> {
+  const at = now();
+  await store.db.updateTable('processes').set({ alive_at: at }).where('id', '=', process).execute();
+  return at;
+}
+
+/** `left`: until it is over. The clock may have been turned back meanwhile: then it is over, too. */
+const isQuiet = (left: number, times: Times): boolean => left > 0 && left <= times.quiet;

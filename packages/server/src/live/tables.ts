@@ -73,7 +73,7 @@ type SlotState =
   | { readonly broken: Refusal; readonly until: number };
 
 export function openTables(base: Base, outages: Pick<Outages, 'settle'>, times: Times, gate: Gate): Tables {
-  const { store, log } = base;
+  const { store } = base;
   /** Those used last are at the end. */
   const slots = new Map<string, Slot>();
 
@@ -95,49 +95,6 @@ export function openTables(base: Base, outages: Pick<Outages, 'settle'>, times: 
     }
   }
 
-  async function load(slot: Slot): Promise<SlotState> {
-    const { id } = slot;
-    const header = await store.tables.header(id);
-    if (!header) throw new Refused({ code: 'notFound', message: 'There is no game at this table.' });
-    if (isOfOlderRules(header)) {
-      await giveUpOlder(base, id);
-      return { broken: olderRules(header), until: performance.now() + times.again };
-    }
-    const { host_id } = await store.db
-      .selectFrom('tables')
-      .select('host_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const records = await store.tables.records(id, -1);
-    try {
-      const table = openTable(header);
-      const applied: AppliedRecord[] = [];
-      await inSlices(records, (record) => {
-        keep(applied, [table.apply(record)]);
-        return true;
-      });
-      const settled = await outages.settle(id, table);
-      if (settled) keep(applied, settled.applied);
-      return stateOf(id, host_id, settled?.next ?? table, applied);
-    } catch (error) {
-      return breakOf(id, error);
-    }
-  }
-
-  /**
-   * Records that do not fit: it is not touched for a while, and what it says is kept for somebody who can read it.
-   * Any other fault may pass: it is thrown on.
-   */
-  function breakOf(id: string, error: unknown): SlotState & { readonly broken: Refusal } {
-    if (!(error instanceof BadRecord)) throw error;
-    log.error({ err: error, table: id }, 'a stored game can not be played');
-    const broken: Refusal = {
-      code: 'notNow',
-      message: `This game can't be played on here. ${error.message}`,
-    };
-    return { broken, until: performance.now() + times.again };
-  }
-
   async function need(slot: Slot, askedAt: number): Promise<LoadedTable> {
     const { state: before } = slot;
     if (before && 'broken' in before && before.until < performance.now()) slot.state = undefined;
@@ -150,7 +107,7 @@ export function openTables(base: Base, outages: Pick<Outages, 'settle'>, times: 
   async function pass(slot: Slot, askedAt: number): Promise<SlotState> {
     if (slot.troubleAt >= askedAt) throw new StoreTrouble('The table could not be read a moment ago.');
     try {
-      return await gate.pass(slot.id, () => load(slot));
+      return await gate.pass(slot.id, () => load(base, { outages, times }, slot.id));
     } catch (error) {
       if (error instanceof StoreTrouble) slot.troubleAt = performance.now();
       throw error;
@@ -198,7 +155,7 @@ export function openTables(base: Base, outages: Pick<Outages, 'settle'>, times: 
         advance(loaded, next, applied);
         return applied;
       } catch (error) {
-        const state = breakOf(loaded.id, error);
+        const state = breakOf(base, times, loaded.id, error);
         slotOf(loaded.id).state = state;
         throw new Refused(state.broken);
       }
@@ -225,6 +182,60 @@ export function openTables(base: Base, outages: Pick<Outages, 'settle'>, times: 
       return slots.size;
     },
   };
+}
+
+interface LoadParts {
+  readonly outages: Pick<Outages, 'settle'>;
+  readonly times: Times;
+}
+
+/** From the disk, or why it can't be played. */
+async function load(base: Base, { outages, times }: LoadParts, id: string): Promise<SlotState> {
+  const { store } = base;
+  const header = await store.tables.header(id);
+  if (!header) throw new Refused({ code: 'notFound', message: 'There is no game at this table.' });
+  if (isOfOlderRules(header)) {
+    await giveUpOlder(base, id);
+    return { broken: olderRules(header), until: performance.now() + times.again };
+  }
+  const { host_id } = await store.db
+    .selectFrom('tables')
+    .select('host_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const records = await store.tables.records(id, -1);
+  try {
+    const table = openTable(header);
+    const applied: AppliedRecord[] = [];
+    await inSlices(records, (record) => {
+      keep(applied, [table.apply(record)]);
+      return true;
+    });
+    const settled = await outages.settle(id, table);
+    if (settled) keep(applied, settled.applied);
+    return stateOf(id, host_id, settled?.next ?? table, applied);
+  } catch (error) {
+    return breakOf(base, times, id, error);
+  }
+}
+
+/**
+ * Records that do not fit: it is not touched for a while, and what it says is kept for somebody who can read it.
+ * Any other fault may pass: it is thrown on.
+ */
+function breakOf(
+  { log }: Base,
+  times: Times,
+  id: string,
+  error: unknown,
+): SlotState & { readonly broken: Refusal } {
+  if (!(error instanceof BadRecord)) throw error;
+  log.error({ err: error, table: id }, 'a stored game can not be played');
+  const broken: Refusal = {
+    code: 'notNow',
+    message: `This game can't be played on here. ${error.message}`,
+  };
+  return { broken, until: performance.now() + times.again };
 }
 
 const ignore = (): void => {};

@@ -2,14 +2,16 @@ import type { Base, Lobby } from '../context.js';
 import { peopleAt } from '../lobby/infos.js';
 import { Refused } from '../refused.js';
 import { audienceOf } from '../table/index.js';
-import type { Refusal, ServerMessage } from '../wire/messages.js';
-import type { ChatMessage, TableInfo } from '../wire/table.js';
-import type { Connection, Hub, Watch, WatchedTable } from './hub.js';
+import type { Refusal } from '../wire/messages.js';
+import type { TableInfo } from '../wire/table.js';
+import type { Connection, Hub, Watch } from './hub.js';
 import type { AskLimits } from './limits.js';
 import type { Presence } from './presence.js';
+import { openRefresh } from './refresh.js';
 import type { Seen } from './seen.js';
 import { type After, hashOf, isBegun, patienceOf, type Syncs } from './syncs.js';
 import type { LoadedTable, Tables } from './tables.js';
+import { openTalk } from './talk.js';
 import type { Times } from './times.js';
 
 /** Tables that one socket may look at. */
@@ -46,8 +48,8 @@ interface WatchingParts {
 
 export function openWatching({ log }: Base, parts: WatchingParts): Watching {
   const { hub, tables, syncs, seen, presence, lobby, limits, times } = parts;
-  /** By table; true: once more, something has changed since. */
-  const refreshing = new Map<string, boolean>();
+  const talk = openTalk({ hub, presence, lobby });
+  const refresh = openRefresh({ log }, { hub, lobby, talk, unwatch, showAnew });
 
   /** Whatever is refused is not watched: the client asks anew. */
   async function watch(connection: Connection, table: string, after: After | undefined): Promise<void> {
@@ -73,8 +75,8 @@ export function openWatching({ log }: Base, parts: WatchingParts): Watching {
       if (isBegun(info)) await begin(connection, info, after, isWanted);
       else if (isWanted()) gather(connection, info);
       if (!watches.has(table)) return;
-      tellPresent(connection, table);
-      await tellChat(connection, table);
+      talk.tellPresent(connection, table);
+      await talk.tellChat(connection, table);
     } catch (error) {
       const refusal = refusalOf(error, table);
       if (isWanted()) refuse(connection, table, refusal);
@@ -86,7 +88,7 @@ export function openWatching({ log }: Base, parts: WatchingParts): Watching {
   /** Where people gather before the game. */
   function gather(connection: Connection, info: TableInfo): void {
     const { id: table } = info;
-    enter({ connection, table, audience: undefined, seq: -1 }, info);
+    enter(hub, { connection, table, audience: undefined, seq: -1 }, info);
     connection.send({ type: 'info', table, info });
     // It may have been started since.
     void refresh(table);
@@ -107,33 +109,10 @@ export function openWatching({ log }: Base, parts: WatchingParts): Watching {
         : syncs.whole(loaded, visitor, info));
       if (!isWanted()) return;
       const audience = audienceOf(loaded.table.header, visitor?.user);
-      enter({ connection, table, audience, seq: loaded.table.seq }, info);
+      enter(hub, { connection, table, audience, seq: loaded.table.seq }, info);
       connection.send(message);
     };
     await tables.run(table, show, patienceOf(visitor, info));
-  }
-
-  function enter(
-    { connection, table, audience, seq }: Pick<Watch, 'connection' | 'table' | 'audience' | 'seq'>,
-    info: TableInfo,
-  ): void {
-    const watch = {
-      connection,
-      table,
-      audience,
-      seq,
-      sentAt: performance.now(),
-      seen: -1,
-      checked: undefined,
-    };
-    connection.asking.delete(table);
-    hub.watch(watch, peopleAt(info));
-    const watched = hub.watched.get(table);
-    if (watched && watched.info === '') watched.info = JSON.stringify(info);
-  }
-
-  function refuse(connection: Connection, table: string, refusal: Refusal): void {
-    connection.send({ type: 'refused', table, refusal });
   }
 
   function refusalOf(error: unknown, table: string): Refusal {
@@ -142,82 +121,9 @@ export function openWatching({ log }: Base, parts: WatchingParts): Watching {
     return { code: 'trouble', message: 'The table can’t be shown now.' };
   }
 
-  const presentAt = ({ table, people }: WatchedTable): ServerMessage => ({
-    type: 'present',
-    table,
-    people: people.filter((user) => presence.isPresent(user)),
-  });
-
-  function tellPresent(connection: Connection, table: string): void {
-    const watched = hub.watched.get(table);
-    if (!watched) return;
-    const text = JSON.stringify(presentAt(watched));
-    if (watched.present === text) connection.sendText(text);
-    else tellPresentAll(watched);
-  }
-
-  function tellPresentAll(watched: WatchedTable): void {
-    const text = JSON.stringify(presentAt(watched));
-    if (watched.present === text) return;
-    watched.present = text;
-    for (const { connection } of watched.watches) connection.sendText(text);
-  }
-
-  async function tellChat(
-    { visitor, send }: Pick<Connection, 'visitor' | 'send'>,
-    table: string,
-    after = -1,
-  ): Promise<void> {
-    try {
-      const messages = await lobby.chat(visitor, table, after);
-      if (messages.length > 0) send({ type: 'chat', table, messages });
-    } catch (error) {
-      // Not for these ears.
-      if (!(error instanceof Refused)) throw error;
-    }
-  }
-
-  async function refreshNow(table: string): Promise<void> {
-    const info = await lobby.info(table);
-    const watched = hub.watched.get(table);
-    if (!watched || !info) return;
-    hub.seat(table, peopleAt(info));
-    const text = JSON.stringify(info);
-    const news = text === watched.info ? undefined : JSON.stringify({ type: 'info', table, info });
-    watched.info = text;
-    for (const watch of [...watched.watches]) {
-      const { connection, audience } = watch;
-      if (!lobby.maySee(connection.visitor, info)) {
-        unwatch(connection, table);
-        refuse(connection, table, { code: 'notFound', message: 'This table can’t be watched.' });
-      } else if (audience === undefined && isBegun(info)) {
-        if (!connection.asking.has(table)) void showAnew(watch);
-      } else if (news !== undefined) connection.sendText(news);
-    }
-    tellPresentAll(watched);
-  }
-
   /** From the beginning, without being asked for it. */
-  const showAnew = ({ connection, table }: Watch): Promise<void> => show(connection, table, undefined);
-
-  async function refresh(table: string): Promise<void> {
-    if (!hub.watched.has(table)) return;
-    const running = refreshing.has(table);
-    refreshing.set(table, running);
-    if (!running) await refreshAll(table);
-  }
-
-  async function refreshAll(table: string): Promise<void> {
-    try {
-      do {
-        refreshing.set(table, false);
-        await refreshNow(table);
-      } while (refreshing.get(table));
-    } catch (error) {
-      log.warn({ err: error, table }, 'what is known of a table could not be read');
-    } finally {
-      refreshing.delete(table);
-    }
+  function showAnew({ connection, table }: Watch): Promise<void> {
+    return show(connection, table, undefined);
   }
 
   function unwatch(connection: Connection, table: string): void {
@@ -228,20 +134,6 @@ export function openWatching({ log }: Base, parts: WatchingParts): Watching {
 
   function note({ table, audience, seen: seq }: Watch): void {
     if (audience !== undefined && audience !== 'table' && seq >= 0) seen.note(table, audience, seq);
-  }
-
-  /** True: what the client has is what it should have, as far as that can be known without waiting. */
-  function isRight(watch: Watch, loaded: LoadedTable | undefined, { seq, hash }: After): boolean {
-    if (watch.audience === undefined) return true;
-    // What was sent just now may still be on its way.
-    const onItsWay = performance.now() - watch.sentAt < times.arrived;
-    if (seq < watch.seq) return onItsWay;
-    if (seq > watch.seq) return false;
-    const has = `${seq}/${hash}`;
-    if (watch.checked === has) return true;
-    if (!loaded || loaded.table.seq !== seq || hashOf(loaded.table, watch.audience) !== hash) return false;
-    watch.checked = has;
-    return true;
   }
 
   return {
@@ -257,7 +149,7 @@ export function openWatching({ log }: Base, parts: WatchingParts): Watching {
         });
       }
       if (has.seq > watched.seen) watched.seen = Math.min(has.seq, watched.seq);
-      if (!isRight(watched, tables.peek(table), has)) await watch(connection, table, has);
+      if (!isRight(watched, tables.peek(table), has, times)) await watch(connection, table, has);
     },
     behind(watched) {
       if (!watched.connection.asking.has(watched.table)) void showAnew(watched);
@@ -266,27 +158,45 @@ export function openWatching({ log }: Base, parts: WatchingParts): Watching {
       for (const watch of watches) note(watch);
     },
     refresh,
-    presenceOf(user) {
-      for (const watched of hub.watchedOf(user)) tellPresentAll(watched);
-    },
-    async chat(table, id) {
-      const watched = hub.watched.get(table);
-      if (!watched) return;
-      const connections = [...watched.watches].map(({ connection }) => connection);
-      const heard = await lobby.chatFor(
-        connections.map(({ visitor }) => visitor),
-        table,
-        id - 1,
-      );
-      // One text for all who hear the same.
-      const texts = new Map<readonly ChatMessage[], string>();
-      for (const [i, connection] of connections.entries()) {
-        const messages = heard[i];
-        if (messages.length === 0) continue;
-        const text = texts.get(messages) ?? JSON.stringify({ type: 'chat', table, messages });
-        texts.set(messages, text);
-        connection.sendText(text);
-      }
-    },
+    presenceOf: talk.presenceOf,
+    chat: talk.chat,
   };
+}
+
+function enter(
+  hub: Hub,
+  { connection, table, audience, seq }: Pick<Watch, 'connection' | 'table' | 'audience' | 'seq'>,
+  info: TableInfo,
+): void {
+  const watch = {
+    connection,
+    table,
+    audience,
+    seq,
+    sentAt: performance.now(),
+    seen: -1,
+    checked: undefined,
+  };
+  connection.asking.delete(table);
+  hub.watch(watch, peopleAt(info));
+  const watched = hub.watched.get(table);
+  if (watched && watched.info === '') watched.info = JSON.stringify(info);
+}
+
+function refuse(connection: Connection, table: string, refusal: Refusal): void {
+  connection.send({ type: 'refused', table, refusal });
+}
+
+/** True: what the client has is what it should have, as far as that can be known without waiting. */
+function isRight(watch: Watch, loaded: LoadedTable | undefined, { seq, hash }: After, times: Times): boolean {
+  if (watch.audience === undefined) return true;
+  // What was sent just now may still be on its way.
+  const onItsWay = performance.now() - watch.sentAt < times.arrived;
+  if (seq < watch.seq) return onItsWay;
+  if (seq > watch.seq) return false;
+  const has = `${seq}/${hash}`;
+  if (watch.checked === has) return true;
+  if (!loaded || loaded.table.seq !== seq || hashOf(loaded.table, watch.audience) !== hash) return false;
+  watch.checked = has;
+  return true;
 }

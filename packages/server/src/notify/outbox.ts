@@ -1,5 +1,5 @@
 import type { Base } from '../context.js';
-import type { Row } from '../store/schema.js';
+import type { Db, Row } from '../store/schema.js';
 import { delayOf, whenDue } from './delays.js';
 import type { What } from './texts.js';
 
@@ -59,53 +59,6 @@ export function openOutbox(
   { store: { db }, now }: Pick<Base, 'store' | 'now'>,
   isPresent: (user: string) => boolean = () => false,
 ): Outbox {
-  /** Whether its time has not come, or never will. */
-  async function isPutOff(
-    { id, attempts, user_id, data, due_at }: Row<'outbox'>,
-    at: number,
-  ): Promise<boolean> {
-    const { there, ...note } = JSON.parse(data) as Note;
-    const present = isPresent(user_id);
-    const when = whenDue(note.what, there === true, present);
-    if (when === 'now') return false;
-    // Somebody else may have claimed it, or a newer one have taken its place.
-    if (when === 'never')
-      await db
-        .deleteFrom('outbox')
-        .where('id', '=', id)
-        .where('attempts', '=', attempts)
-        .where('due_at', '=', due_at)
-        .execute();
-    else
-      await db
-        .updateTable('outbox')
-        .set({
-          data: JSON.stringify(present ? { ...note, there: true } : note),
-          due_at: at + delayOf({ kind: note.live ? 'live' : 'days' }, note.what),
-        })
-        .where('id', '=', id)
-        .where('attempts', '=', attempts)
-        .where('due_at', '=', due_at)
-        .execute();
-    return true;
-  }
-
-  async function claim(row: Row<'outbox'>, at: number): Promise<Outgoing | undefined> {
-    const attempt = row.attempts + 1;
-    // Counted before it is sent: a notice that brings the process down is not sent for ever.
-    const { numUpdatedRows } = await db
-      .updateTable('outbox')
-      .set({ attempts: attempt, claimed_until: at + CLAIM_MS })
-      .where('id', '=', row.id)
-      .where('attempts', '=', row.attempts)
-      .where('due_at', '<=', at)
-      .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)]))
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) return undefined;
-    const { id, user_id: user, kind, channel_id: channel, created_at: since } = row;
-    return { id, user, kind, channel, note: JSON.parse(row.data) as Note, since, attempt };
-  }
-
   /** `since`: a newer notice that has taken its place is not one's own. */
   async function drop({ id, attempt, since }: Outgoing): Promise<void> {
     await db
@@ -115,16 +68,6 @@ export function openOutbox(
       .where('created_at', '=', since)
       .execute();
   }
-
-  /** What is due and claimed by nobody. */
-  const selectDue = (at: number, most: number) =>
-    db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('due_at', '<=', at)
-      .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)]))
-      .orderBy('due_at')
-      .limit(most);
 
   return {
     async put(user, way, note, dueAt) {
@@ -151,11 +94,11 @@ export function openOutbox(
       // Those that are put off must not hide the others behind them.
       for (;;) {
         const at = now();
-        const rows = await selectDue(at, most).execute();
+        const rows = await selectDue(db, at, most).execute();
         const claimed: Outgoing[] = [];
         for (const row of rows) {
-          if (await isPutOff(row, at)) continue;
-          const it = await claim(row, at);
+          if (await isPutOff(db, row, isPresent(row.user_id), at)) continue;
+          const it = await claim(db, row, at);
           if (it && it.attempt > AGAIN.length + 1) await drop(it);
           else if (it) claimed.push(it);
         }
@@ -182,4 +125,62 @@ export function openOutbox(
       return Number(count);
     },
   };
+}
+
+/** What is due and claimed by nobody. */
+const selectDue = (db: Db, at: number, most: number) =>
+  db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('due_at', '<=', at)
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)]))
+    .orderBy('due_at')
+    .limit(most);
+
+/** Whether its time has not come, or never will. */
+async function isPutOff(
+  db: Db,
+  { id, attempts, data, due_at }: Row<'outbox'>,
+  present: boolean,
+  at: number,
+): Promise<boolean> {
+  const { there, ...note } = JSON.parse(data) as Note;
+  const when = whenDue(note.what, there === true, present);
+  if (when === 'now') return false;
+  // Somebody else may have claimed it, or a newer one have taken its place.
+  if (when === 'never')
+    await db
+      .deleteFrom('outbox')
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('due_at', '=', due_at)
+      .execute();
+  else
+    await db
+      .updateTable('outbox')
+      .set({
+        data: JSON.stringify(present ? { ...note, there: true } : note),
+        due_at: at + delayOf({ kind: note.live ? 'live' : 'days' }, note.what),
+      })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('due_at', '=', due_at)
+      .execute();
+  return true;
+}
+
+async function claim(db: Db, row: Row<'outbox'>, at: number): Promise<Outgoing | undefined> {
+  const attempt = row.attempts + 1;
+  // Counted before it is sent: a notice that brings the process down is not sent for ever.
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ attempts: attempt, claimed_until: at + CLAIM_MS })
+    .where('id', '=', row.id)
+    .where('attempts', '=', row.attempts)
+    .where('due_at', '<=', at)
+    .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)]))
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return undefined;
+  const { id, user_id: user, kind, channel_id: channel, created_at: since } = row;
+  return { id, user, kind, channel, note: JSON.parse(row.data) as Note, since, attempt };
 }

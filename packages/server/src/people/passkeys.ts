@@ -11,6 +11,7 @@ import * as v from 'valibot';
 import type { Base, Visitor } from '../context.js';
 import { ownOrigins } from '../http/origin.js';
 import { Refused } from '../refused.js';
+import type { Db, Row } from '../store/schema.js';
 import type { LoggedIn, Registered } from '../wire/passkeys.js';
 import type { PasskeyInfo } from '../wire/people.js';
 import { type LockedAccount, lockAccount, needAnotherWay } from './lock-account.js';
@@ -44,7 +45,7 @@ const unknown = (): Refused =>
 export function openPasskeys({ store, settings, now }: Base, tokens: OneTimeTokens): Passkeys {
   const { db } = store;
   const rpID = new URL(settings.origin).hostname;
-  const expectedOrigin = [...ownOrigins(settings)];
+  const expected = { expectedOrigin: [...ownOrigins(settings)], expectedRPID: rpID };
 
   const own = (user: string) =>
     db.selectFrom('passkeys').select(['id', 'transports']).where('user_id', '=', user).execute();
@@ -83,23 +84,10 @@ export function openPasskeys({ store, settings, now }: Base, tokens: OneTimeToke
 
     async registered({ user }, answer, agent) {
       refuseCertificates(answer.response.attestationObject);
-      const { id, rawId, type, response } = answer;
-      const { clientDataJSON, attestationObject, transports = [] } = response;
+      const { clientDataJSON, transports = [] } = answer.response;
       const expectedChallenge = await takeChallenge(clientDataJSON, user);
       if (expectedChallenge === undefined) throw notAccepted();
-      const verified = await verifyRegistrationResponse({
-        response: {
-          id,
-          rawId,
-          type,
-          clientExtensionResults: {},
-          response: { clientDataJSON, attestationObject },
-        },
-        expectedChallenge,
-        expectedOrigin,
-        expectedRPID: rpID,
-        requireUserVerification: false,
-      }).catch(() => undefined);
+      const verified = await verifyMade(answer, { ...expected, expectedChallenge });
       if (!verified?.verified) throw notAccepted();
       const { credential } = verified.registrationInfo;
       const row = {
@@ -135,25 +123,15 @@ export function openPasskeys({ store, settings, now }: Base, tokens: OneTimeToke
       return options;
     },
 
-    async loggedIn({ id, rawId, type, response }) {
+    async loggedIn(answer) {
+      const { id, response } = answer;
       const key = await db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
       if (!key) throw unknown();
-      const { userHandle, ...signed } = response;
+      const { userHandle, clientDataJSON } = response;
       if (userHandle && userHandle !== handleOf(key.user_id)) throw unknown();
-      const expectedChallenge = await takeChallenge(signed.clientDataJSON, null);
+      const expectedChallenge = await takeChallenge(clientDataJSON, null);
       if (expectedChallenge === undefined) throw unknown();
-      const verified = await verifyAuthenticationResponse({
-        response: { id, rawId, type, clientExtensionResults: {}, response: signed },
-        expectedChallenge,
-        expectedOrigin,
-        expectedRPID: rpID,
-        requireUserVerification: false,
-        credential: {
-          id: key.id,
-          publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')),
-          counter: key.counter,
-        },
-      }).catch(() => undefined);
+      const verified = await verifyShown(answer, key, { ...expected, expectedChallenge });
       if (!verified?.verified) throw unknown();
       await db
         .updateTable('passkeys')
@@ -163,21 +141,7 @@ export function openPasskeys({ store, settings, now }: Base, tokens: OneTimeToke
       return key.user_id;
     },
 
-    async list(user) {
-      const rows = await db
-        .selectFrom('passkeys')
-        .select(['id', 'agent', 'created_at', 'used_at'])
-        .where('user_id', '=', user)
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .execute();
-      return rows.map(({ id, agent, created_at, used_at }) => ({
-        id: shortId(id),
-        agent: agent ?? '',
-        createdAt: created_at,
-        usedAt: used_at,
-      }));
-    },
+    list: (user) => passkeysIn(db, user),
 
     remove: (user, id, last) =>
       db.transaction().execute(async (change) => {
@@ -190,6 +154,58 @@ export function openPasskeys({ store, settings, now }: Base, tokens: OneTimeToke
         return held;
       }),
   };
+}
+
+async function passkeysIn(db: Db, user: string): Promise<readonly PasskeyInfo[]> {
+  const rows = await db
+    .selectFrom('passkeys')
+    .select(['id', 'agent', 'created_at', 'used_at'])
+    .where('user_id', '=', user)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, agent, created_at, used_at }) => ({
+    id: shortId(id),
+    agent: agent ?? '',
+    createdAt: created_at,
+    usedAt: used_at,
+  }));
+}
+
+interface Expected {
+  readonly expectedChallenge: string;
+  readonly expectedOrigin: string[];
+  readonly expectedRPID: string;
+}
+
+/** Undefined: it can't even be read. */
+function verifyMade({ id, rawId, type, response }: Registered, expected: Expected) {
+  const { clientDataJSON, attestationObject } = response;
+  return verifyRegistrationResponse({
+    response: {
+      id,
+      rawId,
+      type,
+      clientExtensionResults: {},
+      response: { clientDataJSON, attestationObject },
+    },
+    ...expected,
+    requireUserVerification: false,
+  }).catch(() => undefined);
+}
+
+function verifyShown({ id, rawId, type, response }: LoggedIn, key: Row<'passkeys'>, expected: Expected) {
+  const { userHandle: _, ...signed } = response;
+  return verifyAuthenticationResponse({
+    response: { id, rawId, type, clientExtensionResults: {}, response: signed },
+    ...expected,
+    requireUserVerification: false,
+    credential: {
+      id: key.id,
+      publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')),
+      counter: key.counter,
+    },
+  }).catch(() => undefined);
 }
 
 /**

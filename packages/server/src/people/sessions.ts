@@ -40,35 +40,11 @@ export const agentOf = (header: string | undefined): string =>
 
 export function openSessions({ store, now }: Base, background: Background, tokens: OneTimeTokens): Sessions {
   const { db, bus } = store;
-  const cache = new Map<string, { readonly visitor: Visitor; readonly until: number }>();
-  /** Changes when a session ends: what was read before is not to be remembered. */
-  let line = 0;
-
-  /** One session of an account, or all but one. */
-  function forget(user: string, session: string | null, except: string | null): void {
-    line++;
-    for (const [hash, { visitor: it }] of cache) {
-      const meant = session === null ? it.session !== except : it.session === session;
-      if (it.user === user && meant) cache.delete(hash);
-    }
-  }
-
+  const cache = openCache(now);
   bus.subscribe((message) => {
-    if (message.type === 'signedOut') forget(message.user, message.session, message.except);
-    if (message.type !== 'gap') return;
-    line++;
-    cache.clear();
+    if (message.type === 'signedOut') cache.forget(message.user, message.session, message.except);
+    if (message.type === 'gap') cache.clear();
   });
-
-  function remember(hash: string, visitor: Visitor): void {
-    cache.delete(hash);
-    cache.set(hash, { visitor, until: now() + CACHE_MS });
-    if (cache.size > CACHE_SIZE)
-      for (const oldest of cache.keys()) {
-        cache.delete(oldest);
-        break;
-      }
-  }
 
   async function saw(user: string, hash: string): Promise<void> {
     const at = now();
@@ -82,27 +58,17 @@ export function openSessions({ store, now }: Base, background: Background, token
 
   /** Here at once: the next request may come before the bus has told anybody. */
   function ended(user: string, session: string | null, except: string | null): void {
-    forget(user, session, except);
+    cache.forget(user, session, except);
     bus.publish({ type: 'signedOut', user, session, except });
   }
-
-  const removeOne = async (from: Db, user: string, session: string): Promise<boolean> => {
-    const gone = await from
-      .deleteFrom('sessions')
-      .where('user_id', '=', user)
-      .where('id', '=', session)
-      .returning('id')
-      .executeTakeFirst();
-    return gone !== undefined;
-  };
 
   return {
     async visitor(token) {
       if (token === undefined || !isToken(token)) return undefined;
       const hash = hashOf(token);
       const known = cache.get(hash);
-      if (known && known.until > now()) return known.visitor;
-      const before = line;
+      if (known) return known;
+      const before = cache.version;
       const row = await db
         .selectFrom('sessions')
         .select(['id', 'user_id', 'seen_at'])
@@ -111,7 +77,7 @@ export function openSessions({ store, now }: Base, background: Background, token
         .executeTakeFirst();
       if (!row) return undefined;
       const visitor: Visitor = { user: row.user_id, session: row.id };
-      if (before === line) remember(hash, visitor);
+      if (before === cache.version) cache.remember(hash, visitor);
       if (now() - row.seen_at > SEEN_MS) background.run('noting who was seen', () => saw(row.user_id, hash));
       return visitor;
     },
@@ -148,23 +114,7 @@ export function openSessions({ store, now }: Base, background: Background, token
       return row !== undefined;
     },
 
-    async list(visitor) {
-      const rows = await db
-        .selectFrom('sessions')
-        .select(['id', 'agent', 'created_at', 'seen_at'])
-        .where('user_id', '=', visitor.user)
-        .where('expires_at', '>', now())
-        .orderBy('seen_at', 'desc')
-        .limit(100)
-        .execute();
-      return rows.map(({ id, agent, created_at, seen_at }) => ({
-        id,
-        agent,
-        createdAt: created_at,
-        seenAt: seen_at,
-        current: id === visitor.session,
-      }));
-    },
+    list: (visitor) => sessionsOf(db, visitor, now()),
 
     async end(user, session) {
       const gone = await db.transaction().execute(async (change) => {
@@ -194,4 +144,69 @@ export function openSessions({ store, now }: Base, background: Background, token
 
     tidy: () => deleteExpired(db, 'sessions', now()),
   };
+}
+
+/** Who has which token, for a while. */
+function openCache(now: () => number) {
+  const visitors = new Map<string, { readonly visitor: Visitor; readonly until: number }>();
+  let version = 0;
+  return {
+    /** Changes when a session ends: what was read before is not to be remembered. */
+    get version(): number {
+      return version;
+    },
+    get(hash: string): Visitor | undefined {
+      const known = visitors.get(hash);
+      return known && known.until > now() ? known.visitor : undefined;
+    },
+    remember(hash: string, visitor: Visitor): void {
+      visitors.delete(hash);
+      visitors.set(hash, { visitor, until: now() + CACHE_MS });
+      if (visitors.size > CACHE_SIZE)
+        for (const oldest of visitors.keys()) {
+          visitors.delete(oldest);
+          break;
+        }
+    },
+    /** One session of an account, or all but one. */
+    forget(user: string, session: string | null, except: string | null): void {
+      version++;
+      for (const [hash, { visitor: it }] of visitors) {
+        const meant = session === null ? it.session !== except : it.session === session;
+        if (it.user === user && meant) visitors.delete(hash);
+      }
+    },
+    clear(): void {
+      version++;
+      visitors.clear();
+    },
+  };
+}
+
+const removeOne = async (from: Db, user: string, session: string): Promise<boolean> => {
+  const gone = await from
+    .deleteFrom('sessions')
+    .where('user_id', '=', user)
+    .where('id', '=', session)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+};
+
+async function sessionsOf(db: Db, visitor: Visitor, at: number): Promise<readonly SessionInfo[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'agent', 'created_at', 'seen_at'])
+    .where('user_id', '=', visitor.user)
+    .where('expires_at', '>', at)
+    .orderBy('seen_at', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map(({ id, agent, created_at, seen_at }) => ({
+    id,
+    agent,
+    createdAt: created_at,
+    seenAt: seen_at,
+    current: id === visitor.session,
+  }));
 }

@@ -30,10 +30,8 @@ export interface Metrics {
 const SHORT = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const LONG = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 30];
 
-export function openMetrics(): Metrics {
-  const register = new Registry();
-  const registers = [register];
-  collectDefaultMetrics({ register });
+/** All that is counted and timed. */
+function openCounters(registers: Registry[]) {
   const requests = new Counter({
     name: 'polder_http_requests_total',
     help: 'HTTP requests, by the pattern of their route',
@@ -84,79 +82,94 @@ export function openMetrics(): Metrics {
     labelNames: ['kind', 'outcome'],
     registers,
   });
+  return { requests, requestSeconds, commands, appends, appendSeconds, plans, planSeconds, notices };
+}
+type Counters = ReturnType<typeof openCounters>;
+
+export function openMetrics(): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  const counters = openCounters(registers);
 
   return {
     contentType: register.contentType,
     text: () => register.metrics(),
-    watch(gauges) {
-      const gauge = (name: string, help: string, read: () => number | Promise<number>): void => {
-        new Gauge({
-          name,
-          help,
-          registers,
-          async collect() {
-            // A database that does not answer is no reason to say nothing at all.
-            this.set(await Promise.resolve(read()).catch(() => Number.NaN));
-          },
-        });
-      };
-      gauge('polder_sockets', 'Open WebSockets', gauges.sockets);
-      gauge('polder_tables', 'Tables in memory', () => gauges.tables().memory);
-      gauge('polder_tables_watched', 'Tables that somebody looks at', () => gauges.tables().watched);
-      gauge('polder_bot_queue', 'Plans asked for and not yet made', gauges.bots);
-      gauge('polder_outbox', 'Notices on their way, of all processes', gauges.outbox);
-      gauge('polder_draining', '1: about to stop', () => (gauges.draining() ? 1 : 0));
-    },
+    watch: (gauges) => openGauges(gauges, registers),
     requests(app) {
       app.addHook('onResponse', async (request, reply) => {
         const route = request.routeOptions.url ?? 'none';
-        requests.inc({ method: request.method, route, status: reply.statusCode });
-        requestSeconds.observe({ route }, reply.elapsedTime / 1000);
+        counters.requests.inc({ method: request.method, route, status: reply.statusCode });
+        counters.requestSeconds.observe({ route }, reply.elapsedTime / 1000);
       });
     },
-    command: (outcome) => commands.inc({ outcome: outcome.ok ? 'ok' : outcome.refusal.code }),
-    notice: (kind, outcome) => notices.inc({ kind, outcome }),
-    store(store) {
-      const { tables } = store;
-      return {
-        ...store,
-        tables: {
-          ...tables,
-          async append(write) {
-            const end = appendSeconds.startTimer();
-            let outcome: string = 'trouble';
-            try {
-              const done = await tables.append(write);
-              outcome = done;
-              return done;
-            } finally {
-              end();
-              appends.inc({ outcome });
-            }
-          },
-        },
-      };
+    command: (outcome) => counters.commands.inc({ outcome: outcome.ok ? 'ok' : outcome.refusal.code }),
+    notice: (kind, outcome) => counters.notices.inc({ kind, outcome }),
+    store: (store) => timedStore(store, counters),
+    bots: (pool) => timedBots(pool, counters),
+  };
+}
+
+function openGauges(gauges: Gauges, registers: Registry[]): void {
+  const gauge = (name: string, help: string, read: () => number | Promise<number>): void => {
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        // A database that does not answer is no reason to say nothing at all.
+        this.set(await Promise.resolve(read()).catch(() => Number.NaN));
+      },
+    });
+  };
+  gauge('polder_sockets', 'Open WebSockets', gauges.sockets);
+  gauge('polder_tables', 'Tables in memory', () => gauges.tables().memory);
+  gauge('polder_tables_watched', 'Tables that somebody looks at', () => gauges.tables().watched);
+  gauge('polder_bot_queue', 'Plans asked for and not yet made', gauges.bots);
+  gauge('polder_outbox', 'Notices on their way, of all processes', gauges.outbox);
+  gauge('polder_draining', '1: about to stop', () => (gauges.draining() ? 1 : 0));
+}
+
+function timedStore(store: Store, { appends, appendSeconds }: Counters): Store {
+  const { tables } = store;
+  return {
+    ...store,
+    tables: {
+      ...tables,
+      async append(write) {
+        const end = appendSeconds.startTimer();
+        let outcome: string = 'trouble';
+        try {
+          const done = await tables.append(write);
+          outcome = done;
+          return done;
+        } finally {
+          end();
+          appends.inc({ outcome });
+        }
+      },
     },
-    bots(pool) {
-      return {
-        async plan(asked) {
-          const { level } = asked;
-          const end = planSeconds.startTimer({ level });
-          let outcome = 'failed';
-          try {
-            const plan = await pool.plan(asked);
-            outcome = 'ok';
-            return plan;
-          } finally {
-            end();
-            plans.inc({ level, outcome });
-          }
-        },
-        get waiting() {
-          return pool.waiting;
-        },
-        close: () => pool.close(),
-      };
+  };
+}
+
+function timedBots(pool: BotPool, { plans, planSeconds }: Counters): BotPool {
+  return {
+    async plan(asked) {
+      const { level } = asked;
+      const end = planSeconds.startTimer({ level });
+      let outcome = 'failed';
+      try {
+        const plan = await pool.plan(asked);
+        outcome = 'ok';
+        return plan;
+      } finally {
+        end();
+        plans.inc({ level, outcome });
+      }
     },
+    get waiting() {
+      return pool.waiting;
+    },
+    close: () => pool.close(),
   };
 }

@@ -108,7 +108,7 @@ function createTable(start: Fold, kind: Kind): LiveTable {
     const { body, seq, at } = record;
     const { agreement, agreed } = agreementAfter(now.agreement, body, seq);
     const before = history.choices.length;
-    const { events, met } = playOn(record, agreed, chance);
+    const { events, met } = playOn(now, record, agreed, chance);
     const backTo = history.choices.length < before ? history.choices.length : null;
     const moved = backTo !== null || body.type === 'choice';
     const result = moved ? game.result(history.state) : now.result;
@@ -120,7 +120,7 @@ function createTable(start: Fold, kind: Kind): LiveTable {
       backSeq: backTo === null ? now.backSeq : seq,
       agreement: result === undefined ? open : { ...open, proposal: null },
       outageTo: body.type === 'outage' ? body.to : now.outageTo,
-      commands: commandsAfter(now.commands, record),
+      commands: commandsAfter(now, record),
     };
     now = kind === 'bare' ? then : asking(withConduct(then, record), body, agreed);
     return { record: { ...record, chance: met }, events, backTo, agreed };
@@ -132,62 +132,6 @@ function createTable(start: Fold, kind: Kind): LiveTable {
       ...then,
       conduct: conductAfter(now.conduct, record, now.agreement.proposal, history.choices),
     };
-  }
-
-  function playOn(
-    { body, seq }: Omit<TableRecord, 'chance'>,
-    agreed: Proposal | null,
-    chance: Chance,
-  ): { events: readonly GameEvent[]; met: readonly GameEvent[] | null } {
-    try {
-      if (body.type === 'undo') history.undo(body.seat, body.count);
-      if (agreed?.what === 'rewind') history.rewind(agreed.choices);
-      if (body.type !== 'choice') return { events: [], met: null };
-      const { seat, decision } = body;
-      const events = history.choose({ seat, decision, key: sharedKey(body) });
-      const met = chanceOf(events);
-      if (chance !== 'new' && !isSame(chance, met)) {
-        history.rewind(history.choices.length - 1);
-        throw new BadRecord(seq, 'chance has brought something else.');
-      }
-      return { events, met };
-    } catch (error) {
-      // Anything else is a fault in the rules and must be seen as such.
-      if (!(error instanceof IllegalChoice) && !(error instanceof CannotUndo)) throw error;
-      throw new BadRecord(seq, error.message, { cause: error });
-    }
-  }
-
-  /** The game's own text instead of one more that says the same: there are many tables. */
-  function sharedKey({ seat, key }: Extract<RecordBody, { type: 'choice' }>): string {
-    const open = now.decisions.find((decision) => decision.seat === seat);
-    return open?.options.find((option) => option.key === key)?.key ?? key;
-  }
-
-  /** Who is asked now, what they must know, and their clocks. */
-  function asking(then: Fold, body: RecordBody, agreed: Proposal | null): Fold {
-    const rewound = agreed?.what === 'rewind';
-    const { seq, decisions: before, mustKnow } = then;
-    const moved = then.gameSeq === seq;
-    const decisions = moved ? game.decisions(history.state) : before;
-    const by = body.type === 'outage' ? undefined : body.seat;
-    const knows = (seat: Seat): boolean =>
-      !moved || (!rewound && seat !== by && isSameQuestion(before, decisions, seat));
-    return waitingFor({
-      fold: { ...then, mustKnow: mustKnow.map((known, seat) => (knows(seat) ? known : seq)) },
-      ...{ decisions, body, rewound },
-    });
-  }
-
-  function commandsAfter(
-    commands: Fold['commands'],
-    { user, command, seq }: Omit<TableRecord, 'chance'>,
-  ): Fold['commands'] {
-    const of = seatOf(header, user);
-    if (of === undefined || command === null) return commands;
-    const others = commands[of].filter((done) => done.command !== command);
-    const kept = [...others.slice(1 - COMMANDS_KEPT), { command, seq }];
-    return commands.map((before, seat) => (seat === of ? kept : before));
   }
 
   const table: LiveTable = {
@@ -262,6 +206,66 @@ function createTable(start: Fold, kind: Kind): LiveTable {
     fork: () => createTable({ ...now, history: history.fork() }, kind),
   };
   return table;
+}
+
+function playOn(
+  { history, decisions }: Pick<Fold, 'history' | 'decisions'>,
+  { body, seq }: Omit<TableRecord, 'chance'>,
+  agreed: Proposal | null,
+  chance: Chance,
+): { events: readonly GameEvent[]; met: readonly GameEvent[] | null } {
+  try {
+    if (body.type === 'undo') history.undo(body.seat, body.count);
+    if (agreed?.what === 'rewind') history.rewind(agreed.choices);
+    if (body.type !== 'choice') return { events: [], met: null };
+    const { seat, decision } = body;
+    const events = history.choose({ seat, decision, key: sharedKey(decisions, body) });
+    const met = chanceOf(events);
+    if (chance !== 'new' && !isSame(chance, met)) {
+      history.rewind(history.choices.length - 1);
+      throw new BadRecord(seq, 'chance has brought something else.');
+    }
+    return { events, met };
+  } catch (error) {
+    // Anything else is a fault in the rules and must be seen as such.
+    if (!(error instanceof IllegalChoice) && !(error instanceof CannotUndo)) throw error;
+    throw new BadRecord(seq, error.message, { cause: error });
+  }
+}
+
+/** The game's own text instead of one more that says the same: there are many tables. */
+function sharedKey(
+  decisions: readonly Decision[],
+  { seat, key }: Extract<RecordBody, { type: 'choice' }>,
+): string {
+  const open = decisions.find((decision) => decision.seat === seat);
+  return open?.options.find((option) => option.key === key)?.key ?? key;
+}
+
+/** Who is asked now, what they must know, and their clocks. */
+function asking(then: Fold, body: RecordBody, agreed: Proposal | null): Fold {
+  const rewound = agreed?.what === 'rewind';
+  const { seq, decisions: before, mustKnow, game, history } = then;
+  const moved = then.gameSeq === seq;
+  const decisions = moved ? game.decisions(history.state) : before;
+  const by = body.type === 'outage' ? undefined : body.seat;
+  const knows = (seat: Seat): boolean =>
+    !moved || (!rewound && seat !== by && isSameQuestion(before, decisions, seat));
+  return waitingFor({
+    fold: { ...then, mustKnow: mustKnow.map((known, seat) => (knows(seat) ? known : seq)) },
+    ...{ decisions, body, rewound },
+  });
+}
+
+function commandsAfter(
+  { header, commands }: Pick<Fold, 'header' | 'commands'>,
+  { user, command, seq }: Omit<TableRecord, 'chance'>,
+): Fold['commands'] {
+  const of = seatOf(header, user);
+  if (of === undefined || command === null) return commands;
+  const others = commands[of].filter((done) => done.command !== command);
+  const kept = [...others.slice(1 - COMMANDS_KEPT), { command, seq }];
+  return commands.map((before, seat) => (seat === of ? kept : before));
 }
 
 /** What a stored choice has met; 'new': it is made just now. */
