@@ -27,7 +27,10 @@ describe('without a network', () => {
     // The browser's own look for a newer worker can't succeed, and it says so.
     expectErrors(/ERR_CONNECTION|ERR_FAILED|ServiceWorker|NetworkError/);
     const page = await visit('', { url: server.url, worker: true });
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    // All of Polder is fetched and kept before the worker takes over.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+      timeout: 90_000,
+    });
     await server.close();
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
