@@ -7,7 +7,11 @@ export interface AnyPage {
   reload(): Promise<unknown>;
   evaluate<R, A>(run: (argument: A) => R | Promise<R>, argument: A): Promise<R>;
   evaluate<R>(run: () => R | Promise<R>): Promise<R>;
-  waitForFunction<A>(run: (argument: A) => unknown, argument: A): Promise<unknown>;
+  waitForFunction<A>(
+    run: (argument: A) => unknown,
+    argument: A,
+    how?: { timeout?: number },
+  ): Promise<unknown>;
   waitForFunction(run: () => unknown): Promise<unknown>;
   waitForTimeout(ms: number): Promise<void>;
   locator(css: string): AnyLocator;

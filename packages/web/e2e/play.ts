@@ -42,6 +42,11 @@ export const endScreen = (page: Page): Locator => page.locator('.end');
 /** Waits until a person is asked; false: the game is over. */
 export async function asked(page: Page): Promise<boolean> {
   await page.locator('.decide[data-ask], .end').first().waitFor({ timeout: 60_000 });
+  // The boards follow the question in a task of their own.
+  await page.waitForFunction(() => {
+    const [question, table] = ['.decide', 'main.table'].map((it) => document.querySelector<HTMLElement>(it));
+    return !question || !table || question.dataset.choices === table.dataset.boards;
+  });
   return (await endScreen(page).count()) === 0;
 }
 

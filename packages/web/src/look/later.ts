@@ -8,6 +8,22 @@ function next(): void {
   if (running) setTimeout(next);
 }
 
+/** Work for after the next picture, which shows what was done before; at once where nobody looks. Answers with a way to call it off. */
+export function afterPaint(work: () => void): () => void {
+  if (document.hidden) {
+    work();
+    return () => {};
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
 /** Answers with a way to call it off. */
 export function later(work: () => void): () => void {
   waiting.push(work);

@@ -15,6 +15,20 @@ const MOST_EXTRAS = 14;
 const MOST_WITH_EXTRAS = 6;
 const NOTHING: Target = { options: [], state: 'rest' };
 
+function targetAt(
+  target: string,
+  meanings: ReadonlyMap<string, Meaning>,
+  blocked: readonly Blocked[],
+  { selected, narrowed }: { readonly selected: readonly string[]; readonly narrowed: string | undefined },
+): Target {
+  const { options } = meanings.get(target) ?? NOTHING;
+  if (options.length > 0) {
+    const chosen = narrowed === target || options.some(({ key }) => selected.includes(key));
+    return { options, state: chosen ? 'chosen' : 'can' };
+  }
+  return blocked.some((it) => it.target === target) ? { options: [], state: 'blocked' } : NOTHING;
+}
+
 /** The half of a table that is about deciding: what can be pressed, what is selected, and what that would lead to. */
 export abstract class Deciding<State, Event extends GameEvent> {
   abstract readonly session: Session<State, Event>;
@@ -81,12 +95,19 @@ export abstract class Deciding<State, Event extends GameEvent> {
   });
 
   at(target: string): Target {
-    const { options } = this.#meanings.get(target) ?? NOTHING;
-    if (options.length > 0) {
-      const chosen = this.narrowed === target || options.some(({ key }) => this.selected.includes(key));
-      return { options, state: chosen ? 'chosen' : 'can' };
-    }
-    return this.blockedAt(target).length > 0 ? { options: [], state: 'blocked' } : NOTHING;
+    return targetAt(target, this.#meanings, this.#blocked, this);
+  }
+
+  /** What can be pressed, what is selected and what that would lead to, at this moment: it stays as it is. */
+  get pressing() {
+    const { decision, selected, hovered, narrowed, preview, ghost, blocked } = this;
+    const meanings = this.#meanings;
+    return {
+      ...{ decision, selected, hovered, narrowed, preview, ghost, blocked },
+      at: (target: string): Target => targetAt(target, meanings, blocked, { selected, narrowed }),
+      blockedAt: (target: string): readonly Blocked[] => blocked.filter((it) => it.target === target),
+      blockedKey: (key: string): Blocked | undefined => blocked.find((it) => it.key === key),
+    };
   }
 
   /** What a press there may mean. */
