@@ -63,11 +63,12 @@ it('what can be chosen is brought into sight on a phone, question by question', 
   const chance = chanceOf(9);
   for (let i = 0; i < 40; i++) {
     await asked(page);
-    const hidden = await page.evaluate(() => {
+    const hidden = await page.evaluate(async () => {
+      // The next frame scrolls, the one after it shows that.
+      for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
       const room = document.querySelector('.room')?.getBoundingClientRect();
-      // Tabs that are not shown stay drawn, without a box.
-      const boxes = [...document.querySelectorAll('.room .can')].map((it) => it.getBoundingClientRect());
-      const first = boxes.find(({ width }) => width > 0);
+      // Tabs that are not shown stay drawn.
+      const first = document.querySelector('.room .can:not([hidden] *)')?.getBoundingClientRect();
       return room && first ? first.bottom > room.bottom + 1 || first.top < room.top - 1 : false;
     });
     const ask = await page.locator('.decide').getAttribute('data-ask');

@@ -6,8 +6,16 @@ import { answer, asked, chanceOf } from './play.js';
 const { visit } = useBrowser();
 const HOTSEAT = 'game/quick?seats=person,person&seed=undo';
 
-/** All that the table says, in words and figures. */
-const table = (page: Page): Promise<string> => page.locator('main.table').innerText();
+/** All that the table says, in words and figures, once nothing is pointed at and figures stand still. */
+async function table(page: Page): Promise<string> {
+  await page.mouse.move(1, 1);
+  let [before, now] = ['', await page.locator('main.table').innerText()];
+  while (before !== now) {
+    await page.waitForTimeout(100);
+    [before, now] = [now, await page.locator('main.table').innerText()];
+  }
+  return now;
+}
 const decide = (page: Page, what: string): Promise<string | null> =>
   page.locator('.decide').getAttribute(`data-${what}`);
 const undo = (page: Page) => page.locator('[data-act="undo"]');

@@ -121,7 +121,7 @@ it('the board in words can be scrolled by keyboard', async () => {
     .first()
     .click();
   const region = page.locator('dialog [role="region"]');
-  await region.waitFor();
+  await region.getByRole('heading').first().waitFor();
   await region.focus();
   await page.keyboard.press('End');
   await page.waitForFunction(() => (document.querySelector('dialog [role="region"]')?.scrollTop ?? 0) > 0);

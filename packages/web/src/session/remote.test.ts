@@ -39,7 +39,11 @@ async function sit({ game = any(valley), options = { players: 2 }, seat = 0, pla
   const net = openNet();
   const server = openServer(net, host, seat);
   const connection = openConnection(net.around, {
-    command: async (command) => (net.around.isOnline() ? { ok: true, value: server.command(command) } : GONE),
+    command: async (command) => {
+      if (!net.around.isOnline()) return GONE;
+      const outcome = server.command(command);
+      return outcome.ok ? { ok: true, value: outcome } : { ok: false, trouble: outcome.refusal };
+    },
     sync: async (_, seen) => (net.around.isOnline() ? { ok: true, value: host.answer(seat, seen) } : GONE),
     say: async () => GONE,
     table: async () => GONE,
