@@ -41,10 +41,10 @@ const DUELS = [
   { name: 'breezy', options: { edition: breezy }, seed: 'breeze', style: 'eager' },
 ];
 
-function write(folder, games, told, { record, stroll }) {
+function write(folder, games, told, { record, randomWalk }) {
   for (const part of ['golden', 'playthroughs']) mkdirSync(at(`${folder}${part}`), { recursive: true });
   for (const { name, options, seed, style } of games) {
-    const choices = stroll(options, seed, style);
+    const choices = randomWalk(options, seed, style);
     const { notation, hashes, playthrough } = record(options, seed, choices);
     writeFileSync(at(`${folder}golden/${name}.polder`), notation);
     writeFileSync(at(`${folder}golden/${name}.hashes`), hashes);

@@ -22,7 +22,7 @@ export type Switch = 'expert' | 'firstTool';
 export interface Laws<State, Event> {
   readonly conserve: (state: State) => void;
   readonly coverage: () => Coverage<State, Event>;
-  /** Ways to choose at random, so that the strolls get to the rarer parts of the game. */
+  /** Ways to choose at random, so that the random walks get to the rarer parts of the game. */
   readonly pickers: readonly Picker[];
 }
 

@@ -5,7 +5,7 @@ const busy: Weights = [
   [/^also:/, 3],
 ];
 
-/** Ways to stroll through the game: purely random players trade little and see few tiles. */
+/** Ways to walk at random through the game: purely random players trade little and see few tiles. */
 export const STYLES = {
   random: [],
   eager: busy,

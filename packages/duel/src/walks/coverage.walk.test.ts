@@ -1,15 +1,15 @@
 import { below, seedRandom } from '@polder/core';
-import { stroll } from '@polder/core/testing';
+import { randomWalk } from '@polder/core/testing';
 import { expect, it } from 'vitest';
 import { duel, duelMachine } from '../game.js';
 import { coverage, picker, STYLE_NAMES } from '../testing.js';
-import { GAMES, seedOf } from './strolls.js';
+import { GAMES, seedOf } from './random-walks.js';
 
-it('everything in the box occurs in the strolls', () => {
+it('everything in the box occurs in the random walks', () => {
   const box = coverage();
   for (const style of STYLE_NAMES) {
     for (let game = 0; game < GAMES; game++) {
-      stroll(duel, {}, seedOf(style, game), picker(style), (events, state) => {
+      randomWalk(duel, {}, seedOf(style, game), picker(style), (events, state) => {
         for (const event of events) box.onEvent(event, state);
       });
     }

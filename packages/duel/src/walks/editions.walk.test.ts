@@ -1,5 +1,5 @@
 import { seedRandom } from '@polder/core';
-import { stroll, walk } from '@polder/core/testing';
+import { randomWalk, walk } from '@polder/core/testing';
 import { describe, expect, it } from 'vitest';
 import { duel } from '../game.js';
 import { conserve, jumbledEdition, picker, STYLE_NAMES } from '../testing.js';
@@ -21,7 +21,7 @@ describe('editions thrown together by chance', () => {
       const seed = `jumbled/${style}/${i}`;
       const edition = jumbledEdition(seedRandom(seed));
       let over = false;
-      stroll(duel, { edition }, seed, picker(style), (_events, state) => {
+      randomWalk(duel, { edition }, seed, picker(style), (_events, state) => {
         conserve(state);
         over = duel.result(state) !== undefined;
       });

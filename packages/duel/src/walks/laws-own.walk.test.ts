@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEdition } from '../edition/json.js';
-import { lawsHold } from './strolls.js';
+import { lawsHold } from './random-walks.js';
 
 const breezy = new URL('../../../../fixtures/duel/editions/breezy.json', import.meta.url);
 

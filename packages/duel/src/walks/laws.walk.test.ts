@@ -1,4 +1,4 @@
-import { lawsHold } from './strolls.js';
+import { lawsHold } from './random-walks.js';
 
 lawsHold('Duel', {});
 lawsHold('Duel with a Tool for the first player', { firstPlayerTool: true }, 3);

@@ -1,13 +1,13 @@
 import type { Answer } from '@polder/core';
-import { type Recording, record as recordGame, stroll as strollThrough } from '@polder/core/testing';
+import { type Recording, record as recordGame, randomWalk as walkAtRandom } from '@polder/core/testing';
 import { valley } from '../game.js';
 import { REASONS } from '../reasons.js';
 import type { Options } from '../state.js';
 import { picker, type Style } from './styles.js';
 
 /** The choices of a game played in a style. */
-export const stroll = (options: Options, seed: string, style: Style): Answer[] =>
-  strollThrough(valley, options, seed, picker(style));
+export const randomWalk = (options: Options, seed: string, style: Style): Answer[] =>
+  walkAtRandom(valley, options, seed, picker(style));
 
 /** Everything about a game, as it is kept in fixtures/. */
 export const record = (options: Options, seed: string, choices: readonly Answer[]): Recording =>

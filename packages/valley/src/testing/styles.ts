@@ -9,8 +9,8 @@ const bulbs: Weights = [
 ];
 
 /**
- * Ways to stroll through the game. Purely random players finish few rows and meet no wish, so some
- * strolls lean one way: the weight of the first pattern that fits an option's key, 1 if none does.
+ * Ways to walk at random through the game. Purely random players finish few rows and meet no wish, so some
+ * random walks lean one way: the weight of the first pattern that fits an option's key, 1 if none does.
  */
 export const STYLES = {
   random: [],

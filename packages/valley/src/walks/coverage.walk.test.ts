@@ -5,7 +5,7 @@ import { DIFFICULTIES } from '../edition/types.js';
 import { valley, valleyMachine } from '../game.js';
 import type { Options } from '../state.js';
 import { type Coverage, coverage, lavishCalendar, picker, STYLE_NAMES } from '../testing.js';
-import { GAMES, seedOf } from './strolls.js';
+import { GAMES, seedOf } from './random-walks.js';
 
 function watch(options: Options, games: number, box: Coverage): void {
   for (const style of STYLE_NAMES) {
@@ -26,14 +26,14 @@ function watch(options: Options, games: number, box: Coverage): void {
 
 /** On a richer Calendar there are rewards that the default one lacks. */
 describe.each([defaultEdition, lavishCalendar])('$name', (edition) => {
-  it('everything in the box occurs in the strolls', () => {
+  it('everything in the box occurs in the random walks', () => {
     const box = coverage(edition);
     // More than the laws are tried on: who chooses at random hardly ever fills a row in the colour of a Contract.
     for (const players of [2, 3, 4] as const) watch({ players, edition }, 2 * GAMES, box);
     expect(box.missing()).toEqual([]);
   });
 
-  it('every card and every reason of the Gardener occurs in the strolls', () => {
+  it('every card and every reason of the Gardener occurs in the random walks', () => {
     const box = coverage(edition, 'medium');
     // A wish is seldom met by chance, and hardly ever before the Gardener's marker is high.
     for (const solo of DIFFICULTIES) watch({ players: 1, solo, edition }, 5 * GAMES, box);

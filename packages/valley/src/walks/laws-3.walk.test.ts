@@ -1,3 +1,3 @@
-import { lawsHold } from './strolls.js';
+import { lawsHold } from './random-walks.js';
 
 lawsHold({ players: 3 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseEdition } from '../edition/json.js';
-import { lawsHold } from './strolls.js';
+import { lawsHold } from './random-walks.js';
 
 const windy = new URL('../../../../fixtures/editions/windy.json', import.meta.url);
 const edition = parseEdition(readFileSync(windy, 'utf8'));

@@ -1,4 +1,4 @@
-import { stroll } from '@polder/core/testing';
+import { randomWalk } from '@polder/core/testing';
 import { COLOURS, type Colour, type DuelState, duel, editionOf, SPACES, VP_SOURCES } from '@polder/duel';
 import { picker, STYLE_NAMES, type Style } from '@polder/duel/testing';
 import { describe, expect, it } from 'vitest';
@@ -63,7 +63,7 @@ function byHand(table: DuelTable): DuelTable {
 
 function endOf(seed: string, style: Style): DuelState {
   let end: DuelState | undefined;
-  stroll(duel, {}, seed, picker(style), (_, state) => {
+  randomWalk(duel, {}, seed, picker(style), (_, state) => {
     end = state;
   });
   if (!end) throw new Error('Nothing was played.');

@@ -1,5 +1,5 @@
 import { popcount } from '@polder/core';
-import { stroll } from '@polder/core/testing';
+import { randomWalk } from '@polder/core/testing';
 import {
   COLOURS,
   COLUMNS,
@@ -86,7 +86,7 @@ function tableOf(s: ValleyState): ValleyTable {
 
 function endOf(options: ValleyOptions, seed: string, style: (typeof STYLE_NAMES)[number]): ValleyState {
   let end: ValleyState | undefined;
-  stroll(valley, options, seed, picker(style), (_, state) => {
+  randomWalk(valley, options, seed, picker(style), (_, state) => {
     end = state;
   });
   if (!end) throw new Error('Nothing was played.');

@@ -32,7 +32,7 @@ function anyOf(decisions: readonly Decision[], random: Random): Decision {
 }
 
 /** The choices of a whole game. */
-export function stroll<Options, State, Event extends GameEvent>(
+export function randomWalk<Options, State, Event extends GameEvent>(
   game: Game<Options, State, Event>,
   options: Options,
   seed: string,
