@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { chunkNamer } from './build/chunks.js';
 import { nameFirst } from './build/first-chunks.js';
+import { pictures } from './build/pictures.js';
 import { prerender } from './build/prerender.js';
 import { pwa } from './build/pwa.js';
 
@@ -11,7 +12,7 @@ const source = (path: string): string => fileURLToPath(new URL(`../${path}`, imp
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
-  plugins: [svelte(), prerender(), pwa()],
+  plugins: [svelte(), pictures(), prerender(), pwa()],
   resolve: {
     alias: {
       '@polder/core/edition': source('core/src/edition.ts'),

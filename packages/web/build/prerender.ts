@@ -1,9 +1,8 @@
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import type { Needed } from '../src/first/boot.js';
 import { bundled } from './bundle.js';
+import { SPRITE, serverProgram } from './server-program.js';
 import { translationOf } from './translation.js';
 
 /**
@@ -27,7 +26,7 @@ const INSIDE: Readonly<Record<string, readonly string[]>> = {
   rules: ['words/LANGUAGE/rulebook.ts', 'words/LANGUAGE/game.ts', 'pages/rules/book/LANGUAGE/valley.ts'],
   game: ['words/LANGUAGE/game.ts', 'words/LANGUAGE/play.ts'],
 };
-const SPRITE = 'SPRITE';
+type Renderer = typeof import('../src/first/render.js');
 
 export function prerender(): Plugin[] {
   let config: ResolvedConfig;
@@ -63,7 +62,7 @@ export function prerender(): Plugin[] {
           const page = bundle['index.html'];
           if (page?.type !== 'asset') throw new Error('There is no index.html.');
           const sprite = Object.keys(bundle).find((name) => /\/icons-[^/]*\.svg$/.test(name));
-          const { drawStart } = await renderer(config);
+          const { drawStart } = (await serverProgram<Renderer>(config, 'first/render.ts')).module;
           const [english, polish] = [await drawStart('en'), await drawStart('pl')];
           const html = english.html.replaceAll(SPRITE, `./${sprite}`);
           refuseStyles(html);
@@ -165,43 +164,4 @@ function neededBy(bundle: Rolldown.OutputBundle): Needed {
       needs[`${page}/${language}`] = filesOf(paths, before);
     }
   return needs as unknown as Needed;
-}
-
-type Renderer = typeof import('../src/first/render.js');
-
-/** The start page as a program for Node. What it would load later stays where it is. */
-async function renderer({ root, resolve }: ResolvedConfig): Promise<Renderer> {
-  const built = await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    plugins: [
-      {
-        name: 'polder-render',
-        enforce: 'pre',
-        load: (id) => (id.endsWith('.svg') ? `export default ${JSON.stringify(SPRITE)}` : undefined),
-        resolveDynamicImport: (specifier, importer) =>
-          basename(importer) === 'current.svelte.ts' ||
-          typeof specifier !== 'string' ||
-          specifier.startsWith('node:')
-            ? undefined
-            : { id: specifier, external: true },
-      },
-      svelte({ configFile: false }),
-    ],
-    resolve: { alias: resolve.alias },
-    ssr: { noExternal: true },
-    build: {
-      ssr: at('first/render.ts'),
-      write: false,
-      rolldownOptions: { output: { codeSplitting: false } },
-    },
-  });
-  const output = 'output' in built ? built.output : [];
-  const chunk = output.find((it) => it.type === 'chunk');
-  if (!chunk) throw new Error('The start page was not built.');
-  return (await import(
-    `data:text/javascript;base64,${Buffer.from(chunk.code).toString('base64')}`
-  )) as Renderer;
 }

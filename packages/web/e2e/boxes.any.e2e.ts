@@ -78,7 +78,7 @@ describe.each(LOOKS)(
 
     it.each(['valley', 'duel'])('in the rules of %s', async (game) => {
       const page = await open(`rules/${game}`, look);
-      await page.locator('figure').first().waitFor();
+      await page.locator('figure .frame > *').first().waitFor();
       expect(await page.evaluate(smallPrint, 12)).toEqual([]);
     });
 

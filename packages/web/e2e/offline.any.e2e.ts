@@ -42,6 +42,7 @@ describe('without a network', () => {
     expect(await choices(page)).toBe(at);
 
     await page.goto(`${server.url}#/rules/valley`);
+    await page.locator('figure .frame > *').first().waitFor();
     await page.getByRole('searchbox').fill('FLO-1');
     await page.locator('ol a[href*="FLO-1"]').first().waitFor();
     // What was never looked at before is there, too.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
+import { CHAPTERS } from '../src/pages/rules/book/chapters.js';
 import { alive, useBrowser, type Visit } from './browser.js';
 import { answer, asked, chanceOf } from './play.js';
 
@@ -179,15 +180,33 @@ describe('the rulebook', () => {
   });
 
   it.each([
-    ['valley', 'gate', 4],
-    ['valley', 'wheels', 3],
-    ['valley', 'parts', 1],
-    ['valley', 'calendar', 3],
-    ['valley', 'end', 1],
-  ])('%s, %s: its lines point at %i things in the picture', async (game, chapter, count) => {
-    const page = await visit(`rules/${game}?at=${chapter}`);
-    await expect.poll(() => page.locator('figure [data-mark]').count(), { timeout: 15_000 }).toBe(count);
-  });
+    ['valley', 'a desk', {}],
+    ['duel', 'a desk', {}],
+    ['valley', 'a phone, in Polish, dark', { width: 390, height: 844, language: 'pl', theme: 'dark' }],
+    ['duel', 'a phone, in Polish, dark', { width: 390, height: 844, language: 'pl', theme: 'dark' }],
+  ] as const)(
+    '%s, on %s: pictures and marks are there, without the program of a table',
+    async (game, _, wishes) => {
+      const page = await visit(`rules/${game}`, wishes);
+      for (const { id, picture, marks = [] } of CHAPTERS[game]) {
+        if (!picture) continue;
+        await page.goto(`${inject('url')}#/rules/${game}?at=${id}`);
+        const frame = page.locator(`figure .frame.${picture}`);
+        await frame.scrollIntoViewIfNeeded();
+        await expect.poll(() => frame.locator('*').count(), { message: id }).toBeGreaterThan(25);
+        const pointed = marks.filter((mark) => mark !== '').length;
+        await expect.poll(() => page.locator('figure [data-mark]').count(), { message: id }).toBe(pointed);
+        expect([id, (await frame.locator('[style]').count()) > 0]).toEqual([
+          id,
+          (await frame.locator('[data-style]').count()) > 0,
+        ]);
+      }
+      const files = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name),
+      );
+      expect(files.filter((name) => /\/(table|valley-rules|duel-rules)-[^/]*\.js/.test(name))).toEqual([]);
+    },
+  );
 
   it('is there in Polish, and finds words without their accents', async () => {
     const page = await visit('rules/valley', { language: 'pl' });

@@ -19,7 +19,11 @@ export const windowSize = (): { readonly width: number; readonly height: number 
 
 /** How much room there is; also to be called when the size of text has changed. */
 export function measureLayout(): void {
-  const room = measureRoom();
+  layOut(measureRoom());
+}
+
+/** For as much room as this. */
+export function layOut(room: Room): void {
   now = room.layout;
   snug = room.compact;
   side = room.sideways;
