@@ -16,10 +16,10 @@ const LIGHT = ['main.ts', 'pages/Start.svelte', 'words/en/index.ts', 'words/pl/i
 const EVERY_TABLE = ['pages/Play.svelte', 'pages/rooms.ts', 'session/local.ts'];
 const TABLES = { valley: ['valley/room.ts'], duel: ['duel/room.ts'] } as const;
 
-/** A package of rules; what words need of it, and what only the companion needs, stay apart. */
+/** A package of rules; what words need of it (first-chunks.ts), and what only the companion needs, stay apart. */
 const RULES =
   /packages\/(valley|duel)\/src\/(?!index|version|reasons|edition\/(?:words|json)|gardener\/(?:why|companion|check-table|table))/;
-const CORE = /packages\/core\/src\/(?!index|edition|notation|laws|testing)/;
+const CORE = /packages\/core\/src\/(?!index|edition\.|edition\/json|notation|laws|testing)/;
 /** They export more than any single page needs. */
 const isPackage = (id: string): boolean => /packages\/(?:core|valley|duel|bots)\/src\/index\.ts$/.test(id);
 

@@ -29,6 +29,9 @@ function closure(first: string, context: Context): ReadonlySet<string> {
 }
 
 const SENTENCES = /^(look\/Rich\.svelte|look\/(spoken|icons)\.ts|words\/rich\.ts)$/;
+/** What sentences of any language need of the packages: the rulebook needs no rules. */
+const PRINTED =
+  /\/packages\/(?:core\/src\/(?:bits|edition\/(?:check|goods))|valley\/src\/(?:reasons|edition\/(?:contract-)?words|mechanisms\/words))\.ts$/;
 /** What no table needs. */
 const START = /^pages\/(Start\.svelte|start\/([A-Z]|games|scene|plan))/;
 const HELPERS = /^words\/[a-z]+\.ts$/;
@@ -42,6 +45,7 @@ export function nameFirst(id: string, context: Context): string | null {
   if (svelte) return closure('main.ts', context).has(id) || id.includes('preload-helper') ? 'base' : null;
   // Two lines each, and everybody needs them.
   if (/\/packages\/\w+\/src\/(\w+\/)?(version|identity)\.ts$/.test(id)) return 'base';
+  if (PRINTED.test(id)) return 'printed';
   if (name === '') return null;
   if (closure('main.ts', context).has(id)) return 'base';
   if (SENTENCES.test(name)) return 'shared';

@@ -6,7 +6,7 @@ import { serverProgram } from './server-program.js';
 
 /**
  * Draws the pictures of the rulebook when the client is built: small files of markup, one for all languages and
- * layouts in which a picture is the same, and the styles of each game's pictures. The module `virtual:pictures` has
+ * layouts in which a picture is the same, and the styles of its components. The module `virtual:pictures` has
  * their addresses. In development there are none: pictures are drawn by the components themselves.
  */
 const MODULE = 'virtual:pictures';
@@ -36,8 +36,8 @@ export function pictures(): Plugin {
       // Not .html: some hosts send such an address elsewhere.
       const addresses = drawn.map((it) => [keyOf(it), keep(`picture-${it.name}`, 'txt', it.html)]);
       const sheets: Record<string, string> = {};
-      for (const { played } of drawn)
-        sheets[played] ??= keep(`pictures-${played}`, 'css', await minified(stylesOf(drawn, played, styles)));
+      for (const { name } of drawn)
+        sheets[name] ??= keep(`picture-${name}`, 'css', await minified(stylesOf(drawn, name, styles)));
       return moduleOf(Object.fromEntries(addresses), sheets);
     },
   };
@@ -65,9 +65,9 @@ export const tidied = (html: string): string =>
         .replace(/\sstyle="/g, ' data-style="'),
     );
 
-/** Those of the components that are in the pictures. */
-function stylesOf(drawn: readonly DrawnPicture[], played: string, styles: readonly string[]): string {
-  const markup = drawn.map((it) => (it.played === played ? it.html : '')).join('');
+/** Those of the components that are in a picture. */
+function stylesOf(drawn: readonly DrawnPicture[], name: string, styles: readonly string[]): string {
+  const markup = drawn.map((it) => (it.name === name ? it.html : '')).join('');
   return styles
     .filter((css) => (css.match(/(?<=\.)svelte-[\w-]+/g) ?? []).some((name) => markup.includes(name)))
     .join('\n');

@@ -5,7 +5,7 @@ import './look/tokens.css';
 import './look/base.css';
 import { hydrate, mount } from 'svelte';
 import App from './App.svelte';
-import { comeAlive, isDrawn } from './first/drawn.js';
+import { comeAlive, isDrawn, uncover } from './first/drawn.js';
 import { watchLayout } from './layout.svelte.js';
 import { loadPage, pageKey } from './pages.js';
 import { route, watchRoute } from './route.svelte.js';
@@ -25,6 +25,7 @@ if (target) {
   if (page?.key === 'start' && isDrawn(settings.language)) hydrate(App, { target, props: { first: page } });
   else {
     target.replaceChildren();
+    uncover();
     mount(App, { target, props: { first: page } });
   }
   comeAlive();

@@ -1,5 +1,6 @@
 import { markReturning } from '../pages/start/returning.js';
 import { keptSettings } from './kept.js';
+import { wearOurLetters } from './letters.js';
 import { measureRoom } from './measure.js';
 
 /**
@@ -91,7 +92,7 @@ window.polder = {
     if (page !== 'start') return;
     if (needed)
       afterPaint(() => {
-        delete root.dataset.plain;
+        wearOurLetters();
         load(needed);
       });
     if (language === 'en') return;

@@ -23,7 +23,7 @@ export function measureRoom(): Room {
   const sideways = lying && !desk && width >= 560 && height <= 520;
   const compact = desk && (width < 1240 || height < 700);
   const layout = desk ? 'desk' : width >= 700 && !sideways ? 'tablet' : 'phone';
-  root.dataset.layout = layout;
+  if (root.dataset.layout !== layout) root.dataset.layout = layout;
   root.toggleAttribute('data-compact', compact);
   root.toggleAttribute('data-sideways', sideways);
   return { layout, compact, sideways, width, height };

@@ -22,7 +22,7 @@ export const playedIn = (name: PictureName): 'valley' | 'duel' =>
 const showDrawn: Show = async (frame, { name, language, layout }) => {
   const [picture] = await Promise.all([
     fragmentOf(PICTURES[`${name}/${language}/${layout}`]),
-    styled(STYLES[playedIn(name)]),
+    styled(STYLES[name]),
   ]);
   frame.replaceChildren(picture);
   return () => frame.replaceChildren();
@@ -42,7 +42,7 @@ async function fragmentOf(address: string): Promise<DocumentFragment> {
 }
 
 const sheets = new Map<string, Promise<void>>();
-/** The styles of a game's pictures are fetched once. */
+/** The styles of a picture are fetched once. */
 function styled(address: string): Promise<void> {
   const known = sheets.get(address);
   if (known) return known;
