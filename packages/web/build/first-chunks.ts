@@ -28,7 +28,8 @@ function closure(first: string, context: Context): ReadonlySet<string> {
   return found;
 }
 
-const SENTENCES = /^(look\/Rich\.svelte|look\/(spoken|icons)\.ts|words\/rich\.ts)$/;
+/** Also on pages without a table. */
+const SHARED = /^(look\/(Rich|Later)\.svelte|look\/(spoken|icons|later)\.ts|words\/rich\.ts)$/;
 /** What sentences of any language need of the packages: the rulebook needs no rules. */
 const PRINTED =
   /\/packages\/(?:core\/src\/(?:bits|edition\/(?:check|goods))|valley\/src\/(?:reasons|edition\/(?:contract-)?words|mechanisms\/words))\.ts$/;
@@ -48,7 +49,7 @@ export function nameFirst(id: string, context: Context): string | null {
   if (PRINTED.test(id)) return 'printed';
   if (name === '') return null;
   if (closure('main.ts', context).has(id)) return 'base';
-  if (SENTENCES.test(name)) return 'shared';
+  if (SHARED.test(name)) return 'shared';
   for (const language of ['en', 'pl'])
     for (const part of ['index', 'game', 'play', 'rulebook']) {
       const first = `words/${language}/${part}.ts`;

@@ -18,25 +18,29 @@ export interface DrawnPicture {
   readonly html: string;
 }
 
-/** The window, and the least room that pictures usually have in it: figures can be read there. */
-const ROOM: Readonly<Record<PictureLayout, { window: Size; usual: Size; wide: Size }>> = {
+/** The window, and the least room that a part usually has in it: figures can be read there. */
+const ROOM: Readonly<Record<PictureLayout, { window: Size; usual: Size; wide: Size; duelRing: Size }>> = {
   desk: {
     window: { width: 1280, height: 720 },
     usual: { width: 395, height: 320 },
     wide: { width: 494, height: 340 },
+    // The wheels inside the ring, on an upright tablet.
+    duelRing: { width: 420, height: 150 },
   },
   phone: {
     window: { width: 360, height: 740 },
     usual: { width: 356, height: 383 },
     wide: { width: 344, height: 340 },
+    duelRing: { width: 344, height: 340 },
   },
 };
 const PARTS = { valley: ValleyParts, duel: DuelParts };
 
 function draw(played: Played, name: PictureName, layout: Layout & PictureLayout): string {
-  const { window, usual, wide } = ROOM[layout];
+  const { window, usual, wide, duelRing } = ROOM[layout];
   layOut({ layout, compact: false, sideways: false, ...window });
-  const context = new Map([[SIZE, WIDE.includes(name) ? wide : usual]]);
+  const size = name === 'duelRing' ? duelRing : WIDE.includes(name) ? wide : usual;
+  const context = new Map([[SIZE, size]]);
   return render(PARTS[played], { props: { part: name }, context }).body;
 }
 
