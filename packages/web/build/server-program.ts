@@ -29,7 +29,7 @@ export async function serverProgram<Module>(
         enforce: 'pre',
         load: (id) => (id.endsWith('.svg') ? `export default ${JSON.stringify(SPRITE)}` : undefined),
         resolveDynamicImport: (specifier, importer) =>
-          basename(importer) === 'current.svelte.ts' ||
+          basename(importer ?? '') === 'current.svelte.ts' ||
           typeof specifier !== 'string' ||
           specifier.startsWith('node:')
             ? undefined
@@ -50,7 +50,7 @@ export async function serverProgram<Module>(
   });
   const output = 'output' in built ? built.output : [];
   const chunk = output.find((it) => it.type === 'chunk');
-  if (!chunk) throw new Error(`${entry} was not built.`);
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} was not built.`);
   const module = await import(`data:text/javascript;base64,${Buffer.from(chunk.code).toString('base64')}`);
   return { module: module as Module, styles };
 }

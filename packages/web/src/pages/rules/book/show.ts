@@ -1,3 +1,4 @@
+/// <reference path="./pictures.d.ts" />
 import { PICTURES, STYLES } from 'virtual:pictures';
 import { SPRITE } from '../../../look/sprite.js';
 import type { Language } from '../../../words/words.js';
