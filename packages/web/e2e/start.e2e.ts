@@ -65,6 +65,8 @@ describe('the start page fits', () => {
     [1280, 720, 'pl'],
     [1440, 900, 'en'],
     [2560, 1440, 'en'],
+    [1366, 650, 'en'],
+    [1366, 650, 'pl'],
   ] as const)('%i by %i without scrolling (%s)', async (width, height, language) => {
     const page = await visit('', { width, height, language });
     await alive(page);
