@@ -77,7 +77,7 @@ describe('looking back', () => {
     const middle = Math.floor(course.length / 2);
     for (const at of [1, 17, middle, middle + 1, middle + 2, course.length - 1]) {
       await slider(page).fill(String(at));
-      expect(await figuresOf(page), `after ${at} choices`).toEqual(course[at - 1]);
+      await expect.poll(() => figuresOf(page), { message: `after ${at} choices` }).toEqual(course[at - 1]);
       // What the bar says happened is marked in the log, and in sight.
       const said = await bar(page).locator('ol li:not(.aside)').allInnerTexts();
       const marked = await page.locator('.log .then').allInnerTexts();
