@@ -11,9 +11,9 @@ export function canRun(path) {
   }
 }
 
-function run(command, args) {
+function run(command, args, quiet = false) {
   const { status } = spawnSync(command, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', quiet ? 'ignore' : 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
   return status === 0;
@@ -26,6 +26,10 @@ function asRoot() {
     return (command, args) => run('sudo', ['-n', command, ...args]);
   return undefined;
 }
+
+/** Whether there is such a package, and it could be installed. */
+export const canInstall = (name) =>
+  canRun('/usr/bin/apt-cache') && asRoot() !== undefined && run('apt-cache', ['show', name], true);
 
 /** Whether the package was installed. `what`: what is said of it meanwhile. */
 export function aptInstall(name, what) {

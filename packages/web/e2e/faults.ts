@@ -1,6 +1,12 @@
 /** Runs in the page: what leaves it or its panel, and which panels and words lie over each other. */
 export function faults(): string[] {
   const found: string[] = [];
+  // What has to be scrolled to is laid out, too.
+  if (document.adoptedStyleSheets.length === 0) {
+    const all = new CSSStyleSheet();
+    all.replaceSync('.part > * { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [all];
+  }
   const { innerWidth: width, innerHeight: height } = window;
   const root = document.scrollingElement ?? document.documentElement;
   if (root.scrollWidth > width) found.push(`the page is ${root.scrollWidth} wide`);
@@ -10,7 +16,7 @@ export function faults(): string[] {
     `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
 
   const panels = [...document.querySelectorAll('.panel')].filter(
-    (panel) => panel.getBoundingClientRect().width > 0,
+    (panel) => panel.checkVisibility() && panel.getBoundingClientRect().width > 0,
   );
   const rects = panels.map((panel) => panel.getBoundingClientRect());
   for (const [i, a] of rects.entries()) {
@@ -136,7 +142,7 @@ export function smallPrint(least = 12): string[] {
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
     const style = getComputedStyle(element);
-    if (box.width === 0 || style.visibility === 'hidden') continue;
+    if (box.width === 0 || !element.checkVisibility({ visibilityProperty: true })) continue;
     const drawn = element.closest<SVGGraphicsElement>('text');
     const matrix = drawn?.getScreenCTM();
     const scale = matrix ? Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) : 1;

@@ -158,7 +158,7 @@ describe('deciding', () => {
     await page.getByText('Preview').first().waitFor();
     expect(await page.locator('.decide').getAttribute('data-choices')).toBe(before);
     await page.keyboard.press('Escape');
-    expect(await page.getByText('Preview').count()).toBe(0);
+    await expect.poll(() => page.getByText('Preview').count()).toBe(0);
     // The same cell again, and the main button: gate and steps at once, in one sentence.
     await page.locator('.sluice [role="gridcell"].can').first().click();
     const main = page.locator('[data-act="confirm"]');
