@@ -90,6 +90,55 @@ test('the page takes nothing but types and the routes from the server', () => {
   expect(broken).toEqual([]);
 });
 
+/** Rooms of the page, from below: a room builds on those before it, not on its neighbours in the same line. */
+const ROOMS = [
+  ['words', 'look', 'session', 'pwa'],
+  ['table'],
+  ['valley', 'duel'],
+  ['setup', 'online', 'study', 'lesson', 'box'],
+  ['pages'],
+] as const;
+/** Below all rooms: settings, layout, address, errors. Above all: what starts the page. */
+const TOP = ['App.svelte', 'main.ts', 'pages.ts', 'first'];
+const BESIDE: Readonly<Record<string, readonly string[]>> = {
+  // The lowest four know each other's plain parts: a word has an icon, a session speaks.
+  ...Object.fromEntries(ROOMS[0].map((room) => [room, ROOMS[0]])),
+  // A table can be set up, tried out and learned from online as well.
+  online: ['setup', 'study'],
+};
+
+function roomOf(path: string): { readonly room: string; readonly height: number } {
+  const [room] = path.replace('packages/web/src/', '').split('/');
+  const height = ROOMS.findIndex((line) => (line as readonly string[]).includes(room));
+  if (TOP.includes(room)) return { room: 'app', height: ROOMS.length };
+  return { room, height };
+}
+
+test('rooms of the page build on lower ones', () => {
+  const broken = sources.web.flatMap(({ path, imports }) =>
+    imports.flatMap(({ name, isType }) => {
+      // What comes later, and types, may come from anywhere.
+      if (isType || !name.startsWith('.') || isLater(path, name)) return [];
+      const [from, to] = [roomOf(path), roomOf(join(path, '..', name))];
+      const isWrong =
+        from.room !== to.room &&
+        (to.height > from.height ||
+          (to.height === from.height && to.height >= 0 && !BESIDE[from.room]?.includes(to.room)));
+      return isWrong
+        ? [
+            `${path} imports ${name} from '${to.room}'. Put what both need into a room below, or load it later.`,
+          ]
+        : [];
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
+function isLater(path: string, name: string): boolean {
+  const text = sources.web.find((it) => it.path === path)?.text ?? '';
+  return text.includes(`import('${name}')`);
+}
+
 /** What makes a rule depend on when and where it runs. */
 const IMPURE = /\b(?:Date\.now|new Date|Math\.random|performance\.now|setTimeout|localStorage|process\.)/;
 test.each(['core', 'valley', 'duel'] as const)('%s has no clock, no chance of its own, no files', (name) => {

@@ -13,7 +13,7 @@ const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`,
 
 /** The start page and the words come without a table. */
 const LIGHT = ['main.ts', 'pages/Start.svelte', 'words/en/index.ts', 'words/pl/index.ts'];
-const EVERY_TABLE = ['pages/Play.svelte', 'pages/rooms.ts', 'session/local.ts'];
+const EVERY_TABLE = ['pages/Play.svelte', 'table/rooms.ts', 'session/local.ts'];
 const TABLES = { valley: ['valley/room.ts'], duel: ['duel/room.ts'] } as const;
 
 /** A package of rules; what words need of it (first-chunks.ts), and what only the companion needs, stay apart. */

@@ -34,7 +34,8 @@ const SHARED = /^(look\/(Rich|Later)\.svelte|look\/(spoken|icons|later)\.ts|word
 const PRINTED =
   /\/packages\/(?:core\/src\/(?:bits|edition\/(?:check|goods))|valley\/src\/(?:reasons|edition\/(?:contract-)?words|mechanisms\/words))\.ts$/;
 /** What no table needs. */
-const START = /^pages\/(Start\.svelte|start\/([A-Z]|games|scene|plan))/;
+const START =
+  /^(pages\/(Start\.svelte|start\/([A-Z]|games|plan))|look\/(PageBar|Landscape|Settings|scene)\b)/;
 const HELPERS = /^words\/[a-z]+\.ts$/;
 
 /** Names the file that a module goes into; null: others decide (chunks.ts). */

@@ -1,4 +1,4 @@
-import { measureRoom, type Room } from './first/measure.js';
+import { measureRoom, type Room } from './measure.js';
 
 /** How the page is laid out: a desk, an upright tablet, or a phone. Styles ask for `data-layout` on the root. */
 export type Layout = Room['layout'];

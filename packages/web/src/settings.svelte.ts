@@ -1,7 +1,7 @@
-import { keptSettings, SETTINGS_KEY, type Settings } from './first/kept.js';
+import { keptSettings, SETTINGS_KEY, type Settings } from './kept-settings.js';
 
 /** What a person has set, kept in this browser. Where nothing can be kept, it holds until the page is left. */
-export type { Settings } from './first/kept.js';
+export type { Settings } from './kept-settings.js';
 
 export const settings: Settings = $state(keptSettings());
 

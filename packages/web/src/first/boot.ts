@@ -1,7 +1,7 @@
+import { keptSettings } from '../kept-settings.js';
+import { measureRoom } from '../measure.js';
 import { markReturning } from '../pages/start/returning.js';
-import { keptSettings } from './kept.js';
 import { wearOurLetters } from './letters.js';
-import { measureRoom } from './measure.js';
 
 /**
  * The script that stands in the page itself and runs before anything is drawn, so that nobody is dazzled, reads the

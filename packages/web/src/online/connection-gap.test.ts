@@ -1,8 +1,8 @@
 import { hashState } from '@polder/core';
 import { duel } from '@polder/duel';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openMirror } from '../session/mirror.js';
 import { openConnection } from './connection.js';
-import { openMirror } from './mirror.js';
 import { chanceOf, openHost, playOn, TABLE } from './testing/host.js';
 import { HEARTBEAT, openNet } from './testing/net.js';
 

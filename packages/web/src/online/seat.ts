@@ -1,16 +1,16 @@
 import type { GameEvent } from '@polder/core';
 import type { ChatMessage, Refusal, RefusalCode } from '@polder/server/wire';
-import { roomOf, type Seated } from '../pages/rooms.js';
 import { openBots } from '../session/bots.js';
+import { Unreadable } from '../session/mirror.js';
 import { type OnlineSession, openRemote, type Sync } from '../session/remote.js';
 import { type AnyState, isGameId, RULES } from '../session/rules.js';
+import { roomOf, type Seated } from '../table/rooms.js';
 import { Table } from '../table/table.svelte.js';
 import { w } from '../words/current.svelte.js';
 import { wordsOf } from '../words/reasons.js';
 import type { Words } from '../words/words.js';
 import { call } from './api.js';
 import { connection } from './connection.js';
-import { Unreadable } from './mirror.js';
 import { noteCommitment } from './pages/commitments.js';
 
 /** A table on a server that somebody sits at, or looks at. */

@@ -2,9 +2,9 @@ import type { Level } from '@polder/bots';
 import { CannotUndo, type Game, type GameEvent, type Seat, type UndoRefusal } from '@polder/core';
 import type { Action, ChatMessage, LiveStatus, Refusal, TableInfo } from '@polder/server/wire';
 import type { Connection, Link, Said, TableMessage } from '../online/connection.js';
-import { type Mirror, type Note, openMirror, type Step } from '../online/mirror.js';
 import type { Bots } from './bots.js';
 import { HINT_BUDGET, previewOf } from './local.js';
+import { type Mirror, type Note, openMirror, type Step } from './mirror.js';
 import type { GameId } from './rules.js';
 import type { Change, Moment, Player, Session, Snapshot } from './session.js';
 

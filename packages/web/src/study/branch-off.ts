@@ -1,8 +1,8 @@
 import type { GameEvent, Seat } from '@polder/core';
-import type { Seated } from '../pages/rooms.js';
 import type { Bots } from '../session/bots.js';
 import { type BranchSession, openBranch } from '../session/branch.js';
 import type { AnyState } from '../session/rules.js';
+import type { Seated } from '../table/rooms.js';
 import { Table } from '../table/table.svelte.js';
 
 /** A table beside it, to try things out from an earlier moment or from now. */

@@ -1,5 +1,5 @@
 import { defaultEdition, type Edition } from '@polder/valley';
-import { recall, remember } from '../../pages/start/memory.js';
+import { recall, remember } from '../../session/memory.js';
 import type { Answer } from './model/asks.js';
 import { answer, newGuide } from './model/guide.js';
 import { type BadKept, type Kept, keptText, readKept } from './model/keep.js';

@@ -1,6 +1,6 @@
 import type { TableInfo } from '@polder/server/wire';
-import { recallJson, remember } from '../../pages/start/memory.js';
 import { isFields } from '../../session/guards.js';
+import { recallJson, remember } from '../../session/memory.js';
 
 /**
  * What this browser has been promised: the fingerprint of a game's seed as it first saw it. A server that

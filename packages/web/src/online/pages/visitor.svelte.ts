@@ -1,5 +1,5 @@
 import type { Me } from '@polder/server/wire';
-import { recall, remember } from '../../pages/start/memory.js';
+import { recall, remember } from '../../session/memory.js';
 import { settings } from '../../settings.svelte.js';
 import { type Answer, call, type Visitor } from '../api.js';
 import { connection } from '../connection.js';

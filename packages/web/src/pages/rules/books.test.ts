@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { bookOfRule, pageOfFile, typeset } from './books.js';
+import { bookOfRule } from '../../look/rule-pages.js';
+import { pageOfFile, typeset } from './books.js';
 import { type Book, type Inline, parseBook, rulesOf } from './markdown.js';
 
 const read = (page: string): string =>

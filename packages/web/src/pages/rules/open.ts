@@ -1,10 +1,10 @@
 import type { Component } from 'svelte';
+import { isPage } from '../../look/rule-pages.js';
 import { route } from '../../route.svelte.js';
 import { settings } from '../../settings.svelte.js';
 import Rules from '../Rules.svelte';
 import { playedOn } from './book/chapters.js';
 import { loadText } from './book/load.js';
-import { isPage } from './books.js';
 
 /** The rulebook, together with the text that it opens with. */
 export async function openRules(): Promise<{ readonly default: Component }> {

@@ -1,7 +1,8 @@
 import type { IconName } from '../../look/icons.js';
 import { ICON_GROUP_NAMES, ICON_GROUPS } from '../../look/icons.js';
+import type { PageName } from '../../look/rule-pages.js';
 import type { Words } from '../../words/words.js';
-import type { Loaded, PageName } from './books.js';
+import type { Loaded } from './books.js';
 import { COMPONENT_ICONS, COMPONENTS, partId } from './components.js';
 import { type Block, plainOf } from './markdown.js';
 

@@ -1,4 +1,4 @@
-import type { PageName } from './books.js';
+import type { PageName } from '../../look/rule-pages.js';
 
 /** Something that can be found: a rule, a section, a tile, a card. */
 export interface Entry {

@@ -7,5 +7,5 @@ export const fetchTable = (game: GameId): Promise<unknown> =>
     import('./opening.js'),
     import('../../session/games.js'),
     import('../Play.svelte'),
-    import('../rooms.js').then(({ roomOf }) => roomOf(game)),
+    import('../../table/rooms.js').then(({ roomOf }) => roomOf(game)),
   ]);

@@ -1,5 +1,5 @@
 import { openSaves } from '../../session/saves.js';
-import type { OwnEdition } from './EditionField.svelte';
+import type { OwnEdition } from '../../setup/EditionField.svelte';
 import { freshName, isSolo, type Plan, playersOf, type UsualNames } from './plan.js';
 
 /** A new table as planned, kept in this browser. Gives back its id. */

@@ -1,4 +1,5 @@
 import type { Difficulty } from '@polder/valley';
+import { BOT_NAMES } from '../../session/bot-names.js';
 import { isFields, LONGEST_NAME } from '../../session/guards.js';
 import type { GameId } from '../../session/rules.js';
 import type { Player } from '../../session/session.js';
@@ -43,8 +44,6 @@ export interface UsualNames {
   readonly gardener: string;
   player(number: number): string;
 }
-
-export const BOT_NAMES = ['Anna', 'Marijke', 'Bram', 'Saskia'] as const;
 
 /** New tables are called after polders. */
 export const POLDERS: readonly string[] = (

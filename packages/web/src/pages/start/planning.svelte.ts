@@ -1,8 +1,8 @@
 import { go } from '../../route.svelte.js';
+import { recallJson, remember } from '../../session/memory.js';
 import type { GameId } from '../../session/rules.js';
+import type { OwnEdition } from '../../setup/EditionField.svelte';
 import { w } from '../../words/current.svelte.js';
-import type { OwnEdition } from './EditionField.svelte';
-import { recallJson, remember } from './memory.js';
 import { type Plan, usualPlan, validPlan } from './plan.js';
 
 /** What is planned on a page, and the way to the table. */

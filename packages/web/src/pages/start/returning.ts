@@ -1,4 +1,4 @@
-import { recall, remember } from './memory.js';
+import { recall, remember } from '../../session/memory.js';
 
 /**
  * Whether there are games to go on with: styles ask for `data-returning` on the root. It is noted apart from the

@@ -1,5 +1,5 @@
 import type { IconGroup } from '../../look/icons.js';
-import type { PageName } from '../../pages/rules/books.js';
+import type { PageName } from '../../look/rule-pages.js';
 import type { ComponentName } from '../../pages/rules/components.js';
 import { pluralOf } from '../plural.js';
 

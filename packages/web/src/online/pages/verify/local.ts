@@ -1,5 +1,5 @@
 import type { FinishedGame, TableInfo } from '@polder/server/wire';
-import { BOT_NAMES } from '../../../pages/start/plan.js';
+import { BOT_NAMES } from '../../../session/bot-names.js';
 import type { LocalTable } from '../../../session/local.js';
 import { isGameId } from '../../../session/rules.js';
 import type { Player } from '../../../session/session.js';

@@ -1,4 +1,4 @@
-import { type BookName, bookOfRule, type PageName } from '../books.js';
+import { type BookName, bookOfRule, type PageName } from '../../../look/rule-pages.js';
 
 /** The players' rulebook: its pages in the order of the table, and the numbered rules behind each of them. */
 export const PLAYED = ['valley', 'duel'] as const;

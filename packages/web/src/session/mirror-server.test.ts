@@ -2,9 +2,9 @@ import { type Game, type GameEvent, hashState } from '@polder/core';
 import { describe, expect, it } from 'vitest';
 import { audienceOf, entryFor, outages, setupView, statusFor } from '../../../server/src/table/index.js';
 import { type Evening, evening, headerOf, userOf } from '../../../server/src/table/testing/tables.js';
-import { gameOf, isGameId } from '../session/rules.js';
+import { chanceOf } from '../online/testing/host.js';
 import { type Mirror, openMirror } from './mirror.js';
-import { chanceOf } from './testing/host.js';
+import { gameOf, isGameId } from './rules.js';
 
 /** A table as the server folds it, and the mirrors of all who look at it. */
 async function opened(wanted: Parameters<typeof headerOf>[0]) {

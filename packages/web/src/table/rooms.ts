@@ -6,9 +6,9 @@ import { type LocalSession, type LocalTable, openLocal } from '../session/local.
 import type { AnyOptions, AnyState, GameId } from '../session/rules.js';
 import type { SavedEntry, Saves } from '../session/saves.js';
 import type { Session } from '../session/session.js';
-import type { RoomProps } from '../table/room.js';
-import { type Shown, Table } from '../table/table.svelte.js';
 import { need } from '../words/current.svelte.js';
+import type { RoomProps } from './room.js';
+import { type Shown, Table } from './table.svelte.js';
 
 interface RoomOf<Options, State, Event extends GameEvent> {
   readonly game: Game<Options, State, Event>;

@@ -1,5 +1,5 @@
-import { recallJson, remember } from '../pages/start/memory.js';
 import { isFields } from '../session/guards.js';
+import { recallJson, remember } from '../session/memory.js';
 import type { Parts } from '../words/words.js';
 
 /** Tips for a first game: each comes with its question, twice at most, and none after a finished game. */

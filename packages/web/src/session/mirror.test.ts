@@ -3,8 +3,8 @@ import { hashState } from '@polder/core';
 import { duel } from '@polder/duel';
 import { valley } from '@polder/valley';
 import { describe, expect, it } from 'vitest';
+import { chanceOf, type Host, openHost, playOn } from '../online/testing/host.js';
 import { openMirror } from './mirror.js';
-import { chanceOf, type Host, openHost, playOn } from './testing/host.js';
 
 const any = (game: unknown): Game<unknown, unknown, GameEvent> => game as Game<unknown, unknown, GameEvent>;
 const GAMES = [

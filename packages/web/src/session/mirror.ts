@@ -1,8 +1,8 @@
 import { type Game, type GameEvent, hashState } from '@polder/core';
 import type { Entry, LiveStatus, Sync, TableInfo } from '@polder/server/wire';
 import { messageOf } from '../errors.js';
-import type { Moment } from '../session/session.js';
-import type { Seen, TableMessage } from './connection.js';
+import type { Seen, TableMessage } from '../online/connection.js';
+import type { Moment } from './session.js';
 
 /** What one entry did to the game as this client sees it. */
 export type Step<State, Event> =

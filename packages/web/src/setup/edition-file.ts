@@ -4,7 +4,7 @@ import {
   parseEdition as parseDuel,
 } from '@polder/duel';
 import { defaultEdition, exportEdition, parseEdition } from '@polder/valley';
-import type { GameId } from '../../session/rules.js';
+import type { GameId } from '../session/rules.js';
 import type { OwnEdition } from './EditionField.svelte';
 
 /** What reads and writes editions, loaded when somebody brings one. */
