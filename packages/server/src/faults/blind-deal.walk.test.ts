@@ -21,7 +21,12 @@ vi.mock('../games.js', async (original) => {
     const entry = games.gameEntry(id);
     return entry && { ...entry, game: world.of(entry.game) as AnyGame };
   };
-  return { ...games, gameEntry };
+  const needGame: typeof games.needGame = (id) => {
+    const entry = gameEntry(id);
+    if (!entry) throw new Error(`There is no game '${id}'.`);
+    return entry;
+  };
+  return { ...games, gameEntry, needGame };
 });
 
 const STEPS = size('FAULT_BLIND_STEPS', 260);

@@ -1,3 +1,4 @@
 import { lawsHold } from './random-walks.js';
 
-lawsHold({ players: 3 });
+// Long games: fewer of them. `npm run soak` plays as many as there is time for.
+lawsHold({ players: 3 }, 14);

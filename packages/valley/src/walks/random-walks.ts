@@ -4,7 +4,7 @@ import { valley } from '../game.js';
 import type { Options } from '../state.js';
 import { conserve, picker, STYLE_NAMES, type Style } from '../testing.js';
 
-/** Games of each style at each table size: 7 styles make 210 of them. */
+/** Games of each style at a table, where it says nothing else: 7 styles make 210 of them. */
 export const GAMES = 30;
 
 export const seedOf = (players: number, style: Style, game: number): string =>
