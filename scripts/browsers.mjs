@@ -4,9 +4,8 @@ import { aptInstall, canInstall, canRun } from './apt.mjs';
 
 /** Chromium without its windows: the same pages in less time. */
 const SHELL = '/usr/bin/chromium-headless-shell';
-const CHROMIUM = [
+const WHOLE = [
   process.env.CHROMIUM_PATH,
-  SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -31,8 +30,11 @@ export function ensureChromium() {
   const shell = 'chromium-headless-shell';
   if (!process.env.CHROMIUM_PATH && !canRun(SHELL) && canInstall(shell))
     aptInstall(shell, 'Chromium for the browser tests');
-  return ensure(CHROMIUM, 'chromium', 'Chromium for the browser tests');
+  return process.env.CHROMIUM_PATH || !canRun(SHELL) ? ensureWholeChromium() : SHELL;
 }
+
+/** The path of a Chromium with all that people have, notices too, likewise. */
+export const ensureWholeChromium = () => ensure(WHOLE, 'chromium', 'Chromium for the browser tests');
 
 /** The path of a Firefox, likewise. */
 export const ensureFirefox = () => ensure(FIREFOX, 'firefox-esr', 'Firefox for the browser tests');

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureChromium, ensureFirefox, ensureWebkit } from './browsers.mjs';
+import { ensureChromium, ensureFirefox, ensureWebkit, ensureWholeChromium } from './browsers.mjs';
 import { ensurePostgres } from './postgres.mjs';
 import { ensureInstalled, root } from './setup.mjs';
 
@@ -44,7 +44,7 @@ ensureInstalled();
 const folder = mkdtempSync(join(tmpdir(), 'polder-test-'));
 const reports = ['tests', 'server', 'browser', 'engines'].map((name) => join(folder, `${name}.json`));
 const svelteCheck = ['--workspace', 'packages/web', '--tsconfig', './tsconfig.json', '--fail-on-warnings'];
-const hasChromium = ensureChromium() !== undefined;
+const hasChromium = ensureChromium() !== undefined && ensureWholeChromium() !== undefined;
 const others = { firefox: ensureFirefox(), webkit: ensureWebkit() };
 const engines = Object.keys(others).filter((name) => others[name]);
 const hasPostgres = ensurePostgres() !== undefined;

@@ -6,7 +6,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { ensureChromium } from '../../../scripts/browsers.mjs';
+import { ensureChromium, ensureWholeChromium } from '../../../scripts/browsers.mjs';
 
 const QUIET = [
   '--no-sandbox',
@@ -39,7 +39,7 @@ export interface Visit {
 }
 
 /** One browser a file, one context a visit. A test fails if the page reports an error that nobody expected. */
-export function useBrowser(): {
+export function useBrowser({ whole = false } = {}): {
   visit(hash: string, visit?: Visit): Promise<Page>;
   /** Another page that sees what the first one stored. */
   again(page: Page, hash: string): Promise<Page>;
@@ -51,7 +51,7 @@ export function useBrowser(): {
   const errors: string[] = [];
 
   beforeAll(async () => {
-    const executablePath = ensureChromium();
+    const executablePath = whole ? ensureWholeChromium() : ensureChromium();
     if (!executablePath) throw new Error('There is no Chromium.');
     browser = await chromium.launch({ executablePath, args: QUIET });
   });
