@@ -5,17 +5,15 @@ import { CHAPTERS } from '../src/pages/rules/book/chapters.js';
 import { alive, useBrowser, type Visit } from './browser.js';
 import { answer, asked, chanceOf } from './play.js';
 
-const { visit, errors } = useBrowser();
+const { visit } = useBrowser();
 
 /** The page as it is before its program has come, if that ever does. */
 async function drawn(hash: string, wishes: Visit = {}): Promise<Page> {
-  const page = await visit('', wishes);
-  await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
-  await page.goto('about:blank');
-  await page.goto(`${inject('url')}#/${hash}`);
-  // The program is missing, and the browser says so.
-  await expect.poll(() => errors.length).toBeGreaterThan(0);
-  errors.length = 0;
+  const page = await visit(hash, wishes);
+  await page.route(/\/assets\/index-[^/]*\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await page.reload();
   return page;
 }
 
