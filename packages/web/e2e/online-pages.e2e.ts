@@ -176,7 +176,8 @@ describe('the lobby', () => {
           new PerformanceObserver((list) => {
             for (const entry of list.getEntries()) {
               // What the page before did when its fonts came is not the lobby's.
-              if (entry.startTime > (way?.startTime ?? 0)) sum += (entry as unknown as { value: number }).value;
+              if (entry.startTime > (way?.startTime ?? 0))
+                sum += (entry as unknown as { value: number }).value;
             }
           }).observe({ type: 'layout-shift', buffered: true });
           setTimeout(() => resolve(sum), 300);
