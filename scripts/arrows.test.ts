@@ -45,13 +45,23 @@ function sourcesOf(folder: string): Source[] {
   });
 }
 
-const PACKAGES = ['core', 'valley', 'duel', 'bots', 'cli', 'server', 'web'] as const;
-type Package = (typeof PACKAGES)[number];
+/** Folders of programs, by the name of their package. A game has rooms, which are looked at below. */
+const FOLDERS = {
+  core: 'packages/core/src',
+  bots: 'packages/bots/src',
+  cli: 'packages/cli/src',
+  server: 'packages/server/src',
+  web: 'packages/web/src',
+  valley: 'games/valley',
+  duel: 'games/duel',
+} as const;
+type Package = keyof typeof FOLDERS;
+const PACKAGES = Object.keys(FOLDERS) as Package[];
 const MAY: Readonly<Record<Package, { readonly use: readonly Package[]; readonly else: string }>> = {
-  core: { use: [], else: 'What a game needs belongs into the package of the game.' },
-  valley: { use: ['core'], else: 'What several games share belongs into core.' },
-  duel: { use: ['core'], else: 'What several games share belongs into core.' },
-  bots: { use: ['core', 'valley', 'duel'], else: 'Bots know games, and nothing that uses bots.' },
+  core: { use: [], else: 'What a game needs belongs into the folder of the game.' },
+  bots: { use: ['core'], else: 'What bots must know of a game belongs into the room `bot` of the game.' },
+  valley: { use: ['core', 'bots'], else: 'What several games share belongs into core.' },
+  duel: { use: ['core', 'bots'], else: 'What several games share belongs into core.' },
   cli: { use: ['core', 'valley', 'duel', 'bots'], else: 'The command line needs no page and no server.' },
   server: { use: ['core', 'valley', 'duel', 'bots'], else: 'The server knows no page.' },
   web: {
@@ -59,7 +69,7 @@ const MAY: Readonly<Record<Package, { readonly use: readonly Package[]; readonly
     else: 'The page needs no command line.',
   },
 };
-const sources = Object.fromEntries(PACKAGES.map((it) => [it, sourcesOf(`packages/${it}/src`)])) as Record<
+const sources = Object.fromEntries(PACKAGES.map((it) => [it, sourcesOf(FOLDERS[it])])) as Record<
   Package,
   Source[]
 >;

@@ -13,7 +13,7 @@ interface Pointer {
 }
 
 /** Made on demand, or by people who play. */
-const MADE = /^(docs\/(balance\/index\.html|api)|packages\/[^/]+\/dist)(\/|$)/;
+const MADE = /^(docs\/(balance\/index\.html|api)|(?:packages|games)\/[^/]+\/dist)(\/|$)/;
 
 const all: readonly Page[] = pages();
 const isThere = ({ file, anchor }: Pointer): boolean => {

@@ -4,12 +4,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { ensureBuilt, ensureInstalled } from './setup.mjs';
 
 ensureInstalled();
-ensureBuilt('packages/valley');
-ensureBuilt('packages/duel');
-const valley = await import('../packages/valley/dist/index.js');
-const valleyTesting = await import('../packages/valley/dist/testing.js');
-const duel = await import('../packages/duel/dist/index.js');
-const duelTesting = await import('../packages/duel/dist/testing.js');
+ensureBuilt('games/valley');
+ensureBuilt('games/duel');
+const valley = await import('../games/valley/dist/rules/index.js');
+const valleyTesting = await import('../games/valley/dist/testing/index.js');
+const duel = await import('../games/duel/dist/rules/index.js');
+const duelTesting = await import('../games/duel/dist/testing/index.js');
 
 const at = (path) => new URL(`../fixtures/${path}`, import.meta.url);
 const edition = valley.parseEdition(readFileSync(at('editions/windy.json'), 'utf8'));

@@ -4,10 +4,10 @@ import { writeFileSync } from 'node:fs';
 import { ensureBuilt, ensureInstalled } from './setup.mjs';
 
 ensureInstalled();
-ensureBuilt('packages/valley');
+ensureBuilt('games/valley');
 const { seedRandom } = await import('../packages/core/dist/index.js');
-const { DIFFICULTIES, valley } = await import('../packages/valley/dist/index.js');
-const { picker } = await import('../packages/valley/dist/testing.js');
+const { DIFFICULTIES, valley } = await import('../games/valley/dist/rules/index.js');
+const { picker } = await import('../games/valley/dist/testing/index.js');
 
 const GAMES = 5000;
 /** A player who chooses anything, and one who turns the wheels slowly and likes to do something. */

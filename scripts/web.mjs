@@ -14,7 +14,8 @@ const MARK = join(DIST, '.built');
 const PARTS = [
   'package-lock.json',
   'docs/rules',
-  ...['core', 'valley', 'duel', 'bots', 'web'].map((name) => `packages/${name}/src`),
+  'games',
+  ...['core', 'bots', 'web'].map((name) => `packages/${name}/src`),
   'packages/server/src/wire',
   ...['index.html', 'vite.config.ts', 'svelte.config.js', 'build', 'public'].map(
     (name) => `packages/web/${name}`,
@@ -24,7 +25,8 @@ const PARTS = [
 function* filesOf(path) {
   if (!existsSync(path)) return;
   if (!statSync(path).isDirectory()) yield path;
-  else for (const name of readdirSync(path).sort()) yield* filesOf(join(path, name));
+  else if (!path.endsWith(`${sep}dist`))
+    for (const name of readdirSync(path).sort()) yield* filesOf(join(path, name));
 }
 
 /** Of names and contents: the time of a file says little after a checkout. */

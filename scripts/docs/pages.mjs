@@ -48,7 +48,7 @@ const bases = () =>
   ['packages', 'games', 'examples'].flatMap((folder) =>
     existsSync(`${root}${folder}`)
       ? readdirSync(`${root}${folder}`).flatMap((name) =>
-          ['', '/src', '/src/online', '/src/table', '/src/pages'].map(
+          ['', '/rules', '/src', '/src/online', '/src/table', '/src/pages'].map(
             (inside) => `${folder}/${name}${inside}/`,
           ),
         )
@@ -61,7 +61,7 @@ const bases = () =>
  */
 export function pathsOf({ text }) {
   const named =
-    /`([\w@.-]+(?:\/[\w.@-]+)+\.(?:ts|mjs|svelte|css|svg|md|json|test\.ts))`|`((?:packages|scripts|docs|fixtures)\/[\w./@-]+)`/g;
+    /`([\w@.-]+(?:\/[\w.@-]+)+\.(?:ts|mjs|svelte|css|svg|md|json|test\.ts))`|`((?:packages|games|scripts|docs|fixtures)\/[\w./@-]+)`/g;
   return [...withoutCode(text).matchAll(named)].map(({ 1: inside, 2: whole, index }) => {
     const file = (inside ?? whole).replace(/\/$/, '');
     const base = ['', ...bases()].find((it) => existsSync(`${root}${it}${file}`));

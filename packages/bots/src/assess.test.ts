@@ -1,16 +1,16 @@
 import type { GameEvent } from '@polder/core';
 import { type ToyState, toy } from '@polder/core/testing';
 import { duel } from '@polder/duel';
+import { knownDuel } from '@polder/duel/bot';
 import { valley } from '@polder/valley';
+import { knownValley } from '@polder/valley/bot';
 import { describe, expect, it } from 'vitest';
 import { type Alternative, type CompareBudget, compare, foresee } from './assess.js';
 import type { Budget } from './bot.js';
-import { knownDuel } from './duel.js';
 import { choiceOf, endsTurn, type Known } from './look-ahead.js';
 import { follow, type Position, positionsOf } from './testing/positions.js';
 import { knownToy } from './testing/toys.js';
 import { bestTurns, sureKeys } from './turns.js';
-import { knownValley } from './valley.js';
 
 const FEW: Budget = { simulations: 16 };
 

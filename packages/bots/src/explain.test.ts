@@ -1,18 +1,18 @@
 import type { GameEvent } from '@polder/core';
 import { sealedBids, toy } from '@polder/core/testing';
 import { duel } from '@polder/duel';
+import { knownDuel } from '@polder/duel/bot';
 import { table as duelTable } from '@polder/duel/testing';
 import { valley } from '@polder/valley';
+import { knownValley } from '@polder/valley/bot';
 import { describe, expect, it } from 'vitest';
 import type { Budget } from './bot.js';
-import { knownDuel } from './duel.js';
 import { evaluationOf, margin, type Weight } from './evaluation.js';
 import { type Explained, type ExplainSettings, explain } from './explain.js';
 import type { Known } from './look-ahead.js';
 import { checkExplained } from './testing/explained.js';
 import { follow, type Position, positionsOf } from './testing/positions.js';
 import { knownBids, knownToy, toyMeasure } from './testing/toys.js';
-import { knownValley } from './valley.js';
 
 const ALL: ExplainSettings = { options: 99, differences: 99 };
 

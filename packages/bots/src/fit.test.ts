@@ -1,12 +1,12 @@
 import { type ToyState, toy } from '@polder/core/testing';
+import { knownDuel } from '@polder/duel/bot';
+import { knownValley } from '@polder/valley/bot';
 import { describe, expect, it } from 'vitest';
-import { knownDuel } from './duel.js';
 import { evaluationOf, type Measure, type Weight, type Weights } from './evaluation.js';
 import { beginFit, type Fit, type FitSettings, nextFit, type Trial, tryStep, weightsOf } from './fit.js';
 import { growerOf } from './levels.js';
 import { playBots } from './play.js';
 import { toyMeasure, toyWeights } from './testing/toys.js';
-import { knownValley } from './valley.js';
 
 const { features } = toyMeasure;
 const BREADTH = { width: 2, cap: 40 };

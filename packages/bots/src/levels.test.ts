@@ -1,11 +1,12 @@
 import { type GameEvent, seedRandom } from '@polder/core';
 import { sealedBids, toy } from '@polder/core/testing';
 import { duel } from '@polder/duel';
+import { knownDuel } from '@polder/duel/bot';
 import { type ValleyOptions, valley } from '@polder/valley';
+import { knownValley } from '@polder/valley/bot';
 import { jumbledEdition } from '@polder/valley/testing';
 import { describe, expect, it } from 'vitest';
 import type { Budget } from './bot.js';
-import { knownDuel } from './duel.js';
 import { levelMark, VERSIONS } from './identity.js';
 import { growerOf, LEVELS, type Level } from './levels.js';
 import type { Known } from './look-ahead.js';
@@ -14,7 +15,6 @@ import { leadOf } from './testing/lead.js';
 import { checkBlind, checkLegal, checkRepeatable, checkSure } from './testing/plans.js';
 import { type Position, positionsOf } from './testing/positions.js';
 import { knownBids, knownToy, thrifty } from './testing/toys.js';
-import { knownValley } from './valley.js';
 
 const NAMES = Object.keys(LEVELS) as Level[];
 const BUDGET: Budget = { simulations: 4 };

@@ -1,18 +1,18 @@
 import { type GameEvent, seedRandom } from '@polder/core';
 import { type DuelOptions, defaultEdition, duel } from '@polder/duel';
+import { knownDuel } from '@polder/duel/bot';
 import { jumbledEdition as jumbledDuel } from '@polder/duel/testing';
 import { type ValleyOptions, valley } from '@polder/valley';
+import { knownValley } from '@polder/valley/bot';
 import { jumbledEdition } from '@polder/valley/testing';
 import { describe, expect, it } from 'vitest';
 import type { Budget } from './bot.js';
-import { knownDuel } from './duel.js';
 import { LEVELS, type Level } from './levels.js';
 import type { Known } from './look-ahead.js';
 import { playBots } from './play.js';
 import { leadOf } from './testing/lead.js';
 import { checkBlind, checkRepeatable, checkSure } from './testing/plans.js';
 import { positionsOf } from './testing/positions.js';
-import { knownValley } from './valley.js';
 
 const NAMES = Object.keys(LEVELS) as Level[];
 const BUDGET: Budget = { simulations: 4 };

@@ -1,12 +1,12 @@
 import { seedRandom } from '@polder/core';
 import { duel } from '@polder/duel';
+import { duelMeasure } from '@polder/duel/bot';
 import { jumbledEdition as jumbledDuel } from '@polder/duel/testing';
 import { type ValleyOptions, valley } from '@polder/valley';
+import { valleyMeasure } from '@polder/valley/bot';
 import { jumbledEdition } from '@polder/valley/testing';
 import { describe, expect, it } from 'vitest';
-import { duelMeasure } from './duel.js';
 import { walkMeasure } from './testing/walk.js';
-import { valleyMeasure } from './valley.js';
 
 const WHAT = 'has finite features and the VP of the score sheet';
 

@@ -1,14 +1,14 @@
 import type { Decision } from '@polder/core';
 import { type BidsState, sealedBids, type ToyEvent, type ToyState, toy } from '@polder/core/testing';
 import { type DuelState, duel } from '@polder/duel';
+import { knownDuel } from '@polder/duel/bot';
 import type { ValleyState } from '@polder/valley';
+import { knownValley } from '@polder/valley/bot';
 import { describe, expect, it } from 'vitest';
 import type { Bot, Budget } from './bot.js';
-import { knownDuel } from './duel.js';
 import { leftOf, playBots, type Watch } from './play.js';
 import { isOffered } from './testing/positions.js';
 import { knownBids, knownToy } from './testing/toys.js';
-import { knownValley } from './valley.js';
 
 /** What a bot was asked. */
 interface Asked<State> {

@@ -1,16 +1,16 @@
 import { seedRandom } from '@polder/core';
 import { sealedBids, toy } from '@polder/core/testing';
 import { type DuelOptions, duel } from '@polder/duel';
+import { knownDuel } from '@polder/duel/bot';
 import { jumbledEdition as jumbledDuel } from '@polder/duel/testing';
 import { type ValleyOptions, valley } from '@polder/valley';
+import { knownValley } from '@polder/valley/bot';
 import { jumbledEdition } from '@polder/valley/testing';
 import { describe, expect, it } from 'vitest';
-import { knownDuel } from './duel.js';
 import { checkExplained } from './testing/explained.js';
 import { checkTurns } from './testing/lines.js';
 import { positionsOf } from './testing/positions.js';
 import { knownBids, knownToy } from './testing/toys.js';
-import { knownValley } from './valley.js';
 
 const BREADTH = { width: 3, cap: 250 };
 const edition = jumbledEdition(seedRandom('search'));

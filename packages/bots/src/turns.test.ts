@@ -1,17 +1,17 @@
 import { sealedBids, toy } from '@polder/core/testing';
 import { duel } from '@polder/duel';
+import { knownDuel } from '@polder/duel/bot';
 import { table as duelTable } from '@polder/duel/testing';
 import { valley } from '@polder/valley';
+import { knownValley } from '@polder/valley/bot';
 import { table } from '@polder/valley/testing';
 import { describe, expect, it } from 'vitest';
-import { knownDuel } from './duel.js';
 import { evaluationOf, margin } from './evaluation.js';
 import { choiceOf, greedyKey, openFor } from './look-ahead.js';
 import { checkTurns } from './testing/lines.js';
 import { type Position, positionsOf } from './testing/positions.js';
 import { knownBids, knownToy, thrifty, toyMeasure } from './testing/toys.js';
 import { type Breadth, bestTurns, sureKeys } from './turns.js';
-import { knownValley } from './valley.js';
 
 const NARROW: Breadth = { width: 3, cap: 300 };
 

@@ -1,11 +1,11 @@
 import { type GameEvent, hashState } from '@polder/core';
+import { knownDuel } from '@polder/duel/bot';
+import { knownValley } from '@polder/valley/bot';
 import { expect, it } from 'vitest';
-import { knownDuel } from './duel.js';
 import { evaluationHash } from './evaluation.js';
 import { LEVELS, type Level } from './levels.js';
 import type { Known } from './look-ahead.js';
 import { positionsOf } from './testing/positions.js';
-import { knownValley } from './valley.js';
 
 // If something here changes, raise the version of every level that plays otherwise, and measure it anew.
 

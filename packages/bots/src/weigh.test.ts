@@ -1,8 +1,8 @@
 import { sealedBids, type ToyState, toy } from '@polder/core/testing';
 import { duel } from '@polder/duel';
+import { knownDuel } from '@polder/duel/bot';
 import { describe, expect, it } from 'vitest';
 import type { Budget } from './bot.js';
-import { knownDuel } from './duel.js';
 import { evaluationOf } from './evaluation.js';
 import { type Position, positionsOf } from './testing/positions.js';
 import { knownBids, knownToy } from './testing/toys.js';

@@ -5,3 +5,4 @@ export * from './edition/goods.js';
 export * from './edition/json.js';
 export * from './edition/json-fault.js';
 export * from './edition/tables.js';
+export * from './edition/worth.js';

@@ -1,9 +1,9 @@
 import type { Known } from '@polder/bots';
-import { knownDuel } from '@polder/bots/duel';
-import { knownValley } from '@polder/bots/valley';
 import type { Game, GameEvent } from '@polder/core';
 import { parseEdition as parseDuelEdition } from '@polder/duel';
+import { knownDuel } from '@polder/duel/bot';
 import { parseEdition as parseValleyEdition } from '@polder/valley';
+import { knownValley } from '@polder/valley/bot';
 
 /** What may be settled about a game when a table is opened: a yes or no, or one of some words. */
 export type TableOption =

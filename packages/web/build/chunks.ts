@@ -18,10 +18,13 @@ const TABLES = { valley: ['valley/room.ts'], duel: ['duel/room.ts'] } as const;
 
 /** A package of rules; what words need of it (first-chunks.ts), and what only the companion needs, stay apart. */
 const RULES =
-  /packages\/(valley|duel)\/src\/(?!index|version|reasons|edition\/(?:words|json)|gardener\/(?:why|companion|check-table|table))/;
+  /games\/(\w+)\/(?:rules\/(?!(?:index|version|reasons)\.)|edition\/(?!words|json)|gardener\/(?!why|companion|check-table|table))/;
 const CORE = /packages\/core\/src\/(?!index|edition\.|edition\/json|notation|laws|testing)/;
 /** They export more than any single page needs. */
-const isPackage = (id: string): boolean => /packages\/(?:core|valley|duel|bots)\/src\/index\.ts$/.test(id);
+const isPackage = (id: string): boolean =>
+  /packages\/(?:core|bots)\/src\/index\.ts$|games\/\w+\/rules\/index\.ts$/.test(id);
+/** Neither the page nor a board. */
+const ELSEWHERE = /packages\/(?!web\/)|games\/\w+\/(?!board\/)/;
 
 /** The modules and all that they import at once. */
 function reach(graph: Graph, paths: readonly string[]): Modules {
@@ -47,7 +50,7 @@ export function chunkNamer(): (id: string, graph: Graph) => string | null {
     const [, rules] = RULES.exec(id) ?? [];
     if (rules) return `${rules}-rules`;
     if (CORE.test(id)) return 'core';
-    if (light.has(id) || id.includes('packages/') !== id.includes('packages/web/')) return null;
+    if (light.has(id) || ELSEWHERE.test(id)) return null;
     if (every.has(id) || (valley.has(id) && duel.has(id))) return 'table';
     return valley.has(id) ? 'valley' : duel.has(id) ? 'duel' : null;
   };

@@ -32,7 +32,7 @@ function closure(first: string, context: Context): ReadonlySet<string> {
 const SHARED = /^(look\/(Rich|Later)\.svelte|look\/(spoken|icons|later)\.ts|words\/rich\.ts)$/;
 /** What sentences of any language need of the packages: the rulebook needs no rules. */
 const PRINTED =
-  /\/packages\/(?:core\/src\/(?:bits|edition\/(?:check|goods))|valley\/src\/(?:reasons|edition\/(?:contract-)?words|mechanisms\/words))\.ts$/;
+  /\/(?:packages\/core\/src\/(?:bits|edition\/(?:check|goods))|games\/valley\/(?:rules\/(?:reasons|mechanisms\/words)|edition\/(?:contract-)?words))\.ts$/;
 /** What no table needs. */
 const START =
   /^(pages\/(Start\.svelte|start\/([A-Z]|games|plan))|look\/(PageBar|Landscape|Settings|scene)\b)/;
@@ -46,7 +46,7 @@ export function nameFirst(id: string, context: Context): string | null {
   if (name === 'main.ts' || name === 'App.svelte') return null;
   if (svelte) return closure('main.ts', context).has(id) || id.includes('preload-helper') ? 'base' : null;
   // Two lines each, and everybody needs them.
-  if (/\/packages\/\w+\/src\/(\w+\/)?(version|identity)\.ts$/.test(id)) return 'base';
+  if (/\/(?:packages\/\w+\/src|games\/\w+\/rules)\/(\w+\/)?(version|identity)\.ts$/.test(id)) return 'base';
   if (PRINTED.test(id)) return 'printed';
   if (name === '') return null;
   if (closure('main.ts', context).has(id)) return 'base';

@@ -1,8 +1,8 @@
 // Games well under way, for tests, measurements and pictures of a full table.
 import { growerOf } from '@polder/bots';
-import { knownDuel } from '@polder/bots/duel';
-import { knownValley } from '@polder/bots/valley';
 import { openHistory } from '@polder/core';
+import { knownDuel } from '@polder/duel/bot';
+import { knownValley } from '@polder/valley/bot';
 
 const KNOWN = { valley: knownValley, duel: knownDuel };
 

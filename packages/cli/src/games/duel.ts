@@ -1,4 +1,3 @@
-import { knownDuel } from '@polder/bots/duel';
 import {
   type DuelEvent,
   type DuelOptions,
@@ -12,6 +11,7 @@ import {
   REASONS,
   TILE_KINDS,
 } from '@polder/duel';
+import { knownDuel } from '@polder/duel/bot';
 import { duelItems } from '../balance/duel.js';
 import { openDuelLog } from '../text/log-duel.js';
 import { editionReport } from './editions.js';

@@ -1,4 +1,3 @@
-import { knownValley } from '@polder/bots/valley';
 import {
   DIFFICULTIES,
   defaultEdition,
@@ -13,6 +12,7 @@ import {
   valley,
   valleyMachine,
 } from '@polder/valley';
+import { knownValley } from '@polder/valley/bot';
 import { valleyItems } from '../balance/valley.js';
 import { UsageError } from '../errors.js';
 import { openValleyLog } from '../text/log-valley.js';

@@ -9,8 +9,8 @@ import type { AnyOptions, AnyState, GameId } from './rules.js';
 
 type AnyKnown = Known<AnyOptions, AnyState, GameEvent>;
 const KNOWN: Readonly<Record<GameId, () => Promise<unknown>>> = {
-  valley: async () => (await import('@polder/bots/valley')).knownValley,
-  duel: async () => (await import('@polder/bots/duel')).knownDuel,
+  valley: async () => (await import('@polder/valley/bot')).knownValley,
+  duel: async () => (await import('@polder/duel/bot')).knownDuel,
 };
 
 const say = (reply: AnalysisReply): void => postMessage(reply);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { knownDuel } from '@polder/bots/duel';
-import { knownValley } from '@polder/bots/valley';
 import { type Game, type GameEvent, replayNotation } from '@polder/core';
 import { duel } from '@polder/duel';
+import { knownDuel } from '@polder/duel/bot';
 import { valley } from '@polder/valley';
+import { knownValley } from '@polder/valley/bot';
 import { describe, expect, it } from 'vitest';
 import { type AnalysisBudget, budgetsFor, closingOf, judge, type Stretch, stretchesOf } from './analysis.js';
 import type { AnyState } from './rules.js';

@@ -22,8 +22,8 @@ function thinkerOf<Options, State, Event extends GameEvent>(known: Known<Options
 }
 
 const THINKERS: Readonly<Record<GameId, () => Promise<Thinker>>> = {
-  valley: async () => thinkerOf((await import('@polder/bots/valley')).knownValley),
-  duel: async () => thinkerOf((await import('@polder/bots/duel')).knownDuel),
+  valley: async () => thinkerOf((await import('@polder/valley/bot')).knownValley),
+  duel: async () => thinkerOf((await import('@polder/duel/bot')).knownDuel),
 };
 
 addEventListener('message', async ({ data }: MessageEvent<{ id: number; request: Request }>) => {

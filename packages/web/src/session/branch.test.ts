@@ -1,8 +1,8 @@
 import { explain, LEVELS } from '@polder/bots';
-import { knownValley } from '@polder/bots/valley';
 import { CannotUndo, type Game, type GameEvent, hashState, type Seat } from '@polder/core';
 import { duel } from '@polder/duel';
 import { type ValleyEvent, type ValleyState, valley } from '@polder/valley';
+import { knownValley } from '@polder/valley/bot';
 import { describe, expect, it, vi } from 'vitest';
 import { type Bots, BotTrouble } from './bots.js';
 import { type BranchSession, openBranch } from './branch.js';

@@ -1,7 +1,7 @@
 import { explain, LEVELS, VERSIONS } from '@polder/bots';
-import { knownValley } from '@polder/bots/valley';
 import type { SavedGame } from '@polder/core';
 import { type ValleyEvent, type ValleyOptions, type ValleyState, valley } from '@polder/valley';
+import { knownValley } from '@polder/valley/bot';
 import { describe, expect, it, vi } from 'vitest';
 import { type Bots, BotTrouble } from './bots.js';
 import { newValley } from './games.js';

@@ -1,5 +1,5 @@
-import { duelMeasure } from '@polder/bots/duel';
 import { defaultEdition, END_SOURCES, duel as game, REASONS, type Reason, VP_SOURCES } from '@polder/duel';
+import { duelMeasure } from '@polder/duel/bot';
 import { describe, expect, it } from 'vitest';
 import { shownDuel } from '../duel/shown.js';
 import { ICONS } from '../look/icons.js';

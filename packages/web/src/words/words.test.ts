@@ -1,4 +1,3 @@
-import { valleyMeasure } from '@polder/bots/valley';
 import {
   type Ability,
   defaultEdition,
@@ -10,6 +9,7 @@ import {
   WHY,
   type Why,
 } from '@polder/valley';
+import { valleyMeasure } from '@polder/valley/bot';
 import { describe, expect, it } from 'vitest';
 import { ICONS } from '../look/icons.js';
 import { countOf } from './plural.js';

@@ -1,0 +1,6 @@
+export * from './conserve.js';
+export * from './coverage.js';
+export * from './editions.js';
+export * from './golden.js';
+export * from './styles.js';
+export * from './table.js';

@@ -1,0 +1,12 @@
+import { evaluationOf } from '@polder/bots';
+import { valley } from '@polder/valley';
+import { valleyMeasure } from './measure.js';
+import { soloWeights } from './solo-weights.js';
+import { valleyWeights } from './weights.js';
+
+/** What bots know of Windmill Valley. */
+export const knownValley = {
+  game: valley,
+  evaluation: evaluationOf(valleyMeasure, valleyWeights, soloWeights),
+};
+export { soloWeights, valleyMeasure, valleyWeights };

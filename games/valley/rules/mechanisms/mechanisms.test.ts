@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { below, seedRandom } from '@polder/core';
+import { describe, expect, it } from 'vitest';
+import { effectKey, samplesOn } from '../../edition/effects.js';
+import { checkEdition } from '../../edition/json.js';
+import type { Edition, Effect } from '../../edition/types.js';
+import { conserve, rulesEdition, Table, table } from '../../testing/index.js';
+import { valley } from '../game.js';
+import { isReason } from '../reasons.js';
+import type { State } from '../state.js';
+import { eventsOf, MECHANISM_NAMES, MECHANISMS, type MechanismEffect } from './list.js';
+import { ANYWHERE, type Place } from './mechanism.js';
+import { MECHANISM_TEXTS } from './words.js';
+
+const PAGE = readFileSync(
+  fileURLToPath(new URL('../../../../docs/rules/valley.md', import.meta.url)),
+  'utf8',
+);
+
+/** The edition of the rule tests with this effect printed somewhere. */
+function printed(place: Place, effect: Effect): Edition {
+  const { tiles, patches, cards } = rulesEdition;
+  switch (place) {
+    case 'tile':
+      return { ...rulesEdition, tiles: [{ ...tiles[0], effect }, ...tiles.slice(1)] };
+    case 'reward':
+      return { ...rulesEdition, patches: [[effect, ...patches[0].slice(1)], ...patches.slice(1)] };
+    case 'helper':
+      return {
+        ...rulesEdition,
+        cards: [{ ...cards[0], helper: { when: 'plant', may: effect } }, ...cards.slice(1)],
+      };
+  }
+}
+
+/** Choices of an action from games played by chance, with the effect printed where it may be. */
+function positions(effect: MechanismEffect, games: number): State[] {
+  const edition = printed(MECHANISMS[effect.do].stands[0], effect);
+  return Array.from({ length: games }, (_, game) => {
+    const random = seedRandom(`mechanism/${game}`);
+    const state = valley.setup({ players: 2, edition }, `mechanism/${game}`);
+    for (let left = 10 + below(random, 60); ; left--) {
+      const [open] = valley.decisions(state);
+      if (!open) throw new Error('The game ended too early.');
+      if (left <= 0 && open.ask === 'action') return state;
+      const { key } = open.options[below(random, open.options.length)];
+      valley.choose(state, { decision: open.id, seat: open.seat, key });
+    }
+  });
+}
+
+/** Every way through its questions; what they brought. */
+function through(state: State, name: string, met: Set<string>, depth = 0): void {
+  const [open] = valley.decisions(state);
+  if (open?.ask !== name) return;
+  expect(depth, `${name} goes on asking`).toBeLessThan(20);
+  const keys = open.options.map(({ key }) => key);
+  if (keys.includes('pass'))
+    expect(MECHANISM_TEXTS.pass, `no words for passing ${name}`).toHaveProperty(name);
+  expect(new Set(keys).size, `${name} offers two options with the same key: ${keys.join(' ')}`).toBe(
+    keys.length,
+  );
+  for (const { key, reason } of valley.blocked(state, open.seat)) {
+    expect(keys).not.toContain(key);
+    expect(isReason(reason), `'${reason}' has no sentence`).toBe(true);
+  }
+  for (const key of keys) {
+    const next = valley.clone(state);
+    for (const { type } of valley.choose(next, { decision: open.id, seat: open.seat, key })) met.add(type);
+    conserve(next);
+    through(next, name, met, depth + 1);
+  }
+}
+
+describe.each(MECHANISM_NAMES)('%s', (name) => {
+  const own = MECHANISMS[name];
+
+  it('cites a rule of the rule page', () => {
+    expect(PAGE).toContain(`**${own.rule}**`);
+  });
+
+  it('has samples, and they may be printed where it stands and nowhere else', () => {
+    expect(own.samples.length, 'no sample').toBeGreaterThan(0);
+    for (const sample of own.samples) {
+      for (const place of ANYWHERE) {
+        const problems = checkEdition(printed(place, sample));
+        expect(problems.length === 0, `on a ${place}`).toBe(own.stands.includes(place));
+      }
+    }
+  });
+
+  it('has keys that no other effect has', () => {
+    const others = ANYWHERE.flatMap(samplesOn).filter((effect) => effect.do !== name);
+    for (const sample of own.samples) expect(others.map(effectKey)).not.toContain(effectKey(sample));
+  });
+
+  it('says why, if it is not possible', () => {
+    const t = table().storage();
+    t.player.groups.fill(0);
+    if (!own.possible(t.state)) expect(own.impossible, 'no `impossible`').toBeDefined();
+  });
+
+  it('asks, whatever is answered it comes to its end, and all its events occur', () => {
+    const met = new Set<string>();
+    for (const sample of own.samples) {
+      for (const state of positions(sample, 12)) {
+        if (!own.possible(state)) continue;
+        const t = new Table(state).act(sample);
+        // With one answer it is not even asked.
+        for (const { type } of t.events) met.add(type);
+        through(t.state, name, met);
+      }
+    }
+    expect([...met]).toEqual(expect.arrayContaining([...eventsOf(name)]));
+  });
+});

@@ -1,0 +1,14 @@
+import type { Answer } from '@polder/core';
+import { type Recording, record as recordGame, randomWalk as walkAtRandom } from '@polder/core/testing';
+import { valley } from '../rules/game.js';
+import { REASONS } from '../rules/reasons.js';
+import type { Options } from '../rules/state.js';
+import { picker, type Style } from './styles.js';
+
+/** The choices of a game played in a style. */
+export const randomWalk = (options: Options, seed: string, style: Style): Answer[] =>
+  walkAtRandom(valley, options, seed, picker(style));
+
+/** Everything about a game, as it is kept in fixtures/. */
+export const record = (options: Options, seed: string, choices: readonly Answer[]): Recording =>
+  recordGame(valley, options, seed, choices, (state) => state.turn.round, REASONS);

@@ -1,0 +1,2 @@
+// Kept for programs that import '@polder/bots/duel'.
+export * from '@polder/duel/bot';

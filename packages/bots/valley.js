@@ -1,0 +1,2 @@
+// Kept for programs that import '@polder/bots/valley'.
+export * from '@polder/valley/bot';
