@@ -25,15 +25,15 @@ const PARTS = [
 function* filesOf(path) {
   if (!existsSync(path)) return;
   if (!statSync(path).isDirectory()) yield path;
-  else if (!path.endsWith(`${sep}dist`))
-    for (const name of readdirSync(path).sort()) yield* filesOf(join(path, name));
+  else for (const name of readdirSync(path).sort()) yield* filesOf(join(path, name));
 }
+const isSource = (file) => !file.includes(`${sep}dist${sep}`) && !file.includes(`${sep}node_modules${sep}`);
 
 /** Of names and contents: the time of a file says little after a checkout. */
 function sourceHash() {
   const hash = createHash('sha256');
   for (const part of PARTS)
-    for (const file of filesOf(at(part))) hash.update(file).update(readFileSync(file));
+    for (const file of [...filesOf(at(part))].filter(isSource)) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 
