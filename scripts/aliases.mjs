@@ -8,18 +8,13 @@ const json = (relative) => JSON.parse(readFileSync(path(relative), 'utf8'));
  * Every entry of every package of the house, with its source: `@polder/valley/bot` is `games/valley/bot/index.ts`.
  * Tests and the page are made from sources; only the server and the command line need what the compiler builds.
  */
-export const aliases = Object.fromEntries(
-  json('package.json')
-    .workspaces.flatMap((folder) => {
-      const { name, exports = {} } = json(`${folder}/package.json`);
-      const from = existsSync(path(`${folder}/src`)) ? `${folder}/src` : folder;
-      return Object.entries(exports)
-        .filter(([, { default: built }]) => built?.startsWith('./dist/'))
-        .map(([entry, { default: built }]) => [
-          name + entry.slice(1),
-          path(built.replace('./dist', from).replace(/\.js$/, '.ts')),
-        ]);
-    })
-    // The first one that fits is taken: the longest must come first.
-    .sort(([a], [b]) => b.length - a.length),
-);
+export const aliases = json('package.json').workspaces.flatMap((folder) => {
+  const { name, exports = {} } = json(`${folder}/package.json`);
+  const from = existsSync(path(`${folder}/src`)) ? `${folder}/src` : folder;
+  return Object.entries(exports)
+    .filter(([, { default: built }]) => built?.startsWith('./dist/'))
+    .map(([entry, { default: built }]) => ({
+      find: new RegExp(`^${name}${entry.slice(1)}$`),
+      replacement: path(built.replace('./dist', from).replace(/\.js$/, '.ts')),
+    }));
+});

@@ -33,7 +33,8 @@ function importsOf(text: string): Import[] {
 
 /** Programs, not tests and what tests share. */
 const isProgram = (path: string): boolean =>
-  /\.(ts|svelte)$/.test(path) && !/\.test\.ts$|\/testing\/|\/testing\.ts$|\/walks\//.test(path);
+  /\.(ts|svelte)$/.test(path) &&
+  !/\.test\.ts$|\/testing\/|\/testing\.ts$|\/(?:walks|content|dist)\//.test(path);
 
 function sourcesOf(folder: string): Source[] {
   const paths = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -60,8 +61,8 @@ const PACKAGES = Object.keys(FOLDERS) as Package[];
 const MAY: Readonly<Record<Package, { readonly use: readonly Package[]; readonly else: string }>> = {
   core: { use: [], else: 'What a game needs belongs into the folder of the game.' },
   bots: { use: ['core'], else: 'What bots must know of a game belongs into the room `bot` of the game.' },
-  valley: { use: ['core', 'bots'], else: 'What several games share belongs into core.' },
-  duel: { use: ['core', 'bots'], else: 'What several games share belongs into core.' },
+  valley: { use: ['core', 'bots', 'web'], else: 'What several games share belongs into core.' },
+  duel: { use: ['core', 'bots', 'web'], else: 'What several games share belongs into core.' },
   cli: { use: ['core', 'valley', 'duel', 'bots'], else: 'The command line needs no page and no server.' },
   server: { use: ['core', 'valley', 'duel', 'bots'], else: 'The server knows no page.' },
   web: {
@@ -88,6 +89,35 @@ describe.each(PACKAGES)('%s', (name) => {
   });
 });
 
+/** Rooms of a game, and the other rooms and packages that each may build on. */
+const GAME_ROOMS: Readonly<Record<string, readonly string[]>> = {
+  rules: ['core', 'edition', 'gardener'],
+  edition: ['core', 'rules', 'gardener'],
+  gardener: ['core', 'rules', 'edition'],
+  bot: ['core', 'bots', 'rules', 'edition', 'gardener'],
+  board: ['core', 'web', 'rules', 'edition', 'gardener'],
+};
+test.each(['valley', 'duel'] as const)('rooms of %s build on those that they may', (game) => {
+  const broken = sources[game].flatMap(({ path, imports }) => {
+    const room = path.split('/')[2];
+    return imports.flatMap(({ name }) => {
+      const from = name.startsWith('.')
+        ? join(path, '..', name).split('/')[2]
+        : /^@polder\/(\w+)(?:\/(bot|board))?/
+            .exec(name)
+            ?.slice(1)
+            .filter((it) => it && it !== game)[0];
+      const isWrong =
+        from !== undefined && from !== room && GAME_ROOMS[room] && !GAME_ROOMS[room].includes(from);
+      return isWrong
+        ? [`${path} imports ${name}. The room '${room}' may use ${GAME_ROOMS[room].join(', ')}.`]
+        : [];
+    });
+  });
+  expect(sources[game].length).toBeGreaterThan(50);
+  expect(broken).toEqual([]);
+});
+
 test('the page takes nothing but types and the routes from the server', () => {
   const broken = sources.web.flatMap(({ path, imports }) =>
     imports
@@ -104,7 +134,6 @@ test('the page takes nothing but types and the routes from the server', () => {
 const ROOMS = [
   ['words', 'look', 'session', 'pwa'],
   ['table'],
-  ['valley', 'duel'],
   ['setup', 'online', 'study', 'lesson', 'box'],
   ['pages'],
 ] as const;
@@ -152,7 +181,8 @@ function isLater(path: string, name: string): boolean {
 /** What makes a rule depend on when and where it runs. */
 const IMPURE = /\b(?:Date\.now|new Date|Math\.random|performance\.now|setTimeout|localStorage|process\.)/;
 test.each(['core', 'valley', 'duel'] as const)('%s has no clock, no chance of its own, no files', (name) => {
-  const broken = sources[name].flatMap(({ path, text, imports }) => [
+  const pure = sources[name].filter(({ path }) => !path.includes('/board/'));
+  const broken = pure.flatMap(({ path, text, imports }) => [
     ...imports.filter((it) => it.name.startsWith('node:')).map((it) => `${path} imports ${it.name}.`),
     ...text
       .split('\n')

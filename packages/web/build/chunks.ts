@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -9,12 +10,16 @@ interface Graph {
 }
 type Modules = ReadonlySet<string>;
 
-const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+const root = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const page = (...paths: string[]): readonly string[] => paths.map((path) => root(`packages/web/src/${path}`));
 
 /** The start page and the words come without a table. */
-const LIGHT = ['main.ts', 'pages/Start.svelte', 'words/en/index.ts', 'words/pl/index.ts'];
-const EVERY_TABLE = ['pages/Play.svelte', 'table/rooms.ts', 'session/local.ts'];
-const TABLES = { valley: ['valley/room.ts'], duel: ['duel/room.ts'] } as const;
+const LIGHT = page('main.ts', 'pages/Start.svelte', 'words/en/index.ts', 'words/pl/index.ts');
+const EVERY_TABLE = page('pages/Play.svelte', 'table/rooms.ts', 'session/local.ts');
+/** The boards, by the id of their game. */
+const BOARDS = readdirSync(root('games'))
+  .map((game) => ({ game, room: root(`games/${game}/board/room.ts`) }))
+  .filter(({ room }) => existsSync(room));
 
 /** A package of rules; what words need of it (first-chunks.ts), and what only the companion needs, stay apart. */
 const RULES =
@@ -28,7 +33,7 @@ const ELSEWHERE = /packages\/(?!web\/)|games\/\w+\/(?!board\/)/;
 
 /** The modules and all that they import at once. */
 function reach(graph: Graph, paths: readonly string[]): Modules {
-  const found = new Set(paths.map(source));
+  const found = new Set(paths);
   for (const id of found) {
     if (isPackage(id)) continue;
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next);
@@ -38,20 +43,22 @@ function reach(graph: Graph, paths: readonly string[]): Modules {
 
 /** Names the file that a module goes into; null: the bundler decides. */
 export function chunkNamer(): (id: string, graph: Graph) => string | null {
-  let found: Readonly<Record<'light' | 'every' | 'valley' | 'duel', Modules>> | undefined;
+  let found:
+    | { readonly light: Modules; readonly every: Modules; readonly boards: readonly Modules[] }
+    | undefined;
   return (id, graph) => {
     found ??= {
       light: reach(graph, LIGHT),
       every: reach(graph, EVERY_TABLE),
-      valley: reach(graph, TABLES.valley),
-      duel: reach(graph, TABLES.duel),
+      boards: BOARDS.map(({ room }) => reach(graph, [room])),
     };
-    const { light, every, valley, duel } = found;
+    const { light, every, boards } = found;
     const [, rules] = RULES.exec(id) ?? [];
     if (rules) return `${rules}-rules`;
     if (CORE.test(id)) return 'core';
     if (light.has(id) || ELSEWHERE.test(id)) return null;
-    if (every.has(id) || (valley.has(id) && duel.has(id))) return 'table';
-    return valley.has(id) ? 'valley' : duel.has(id) ? 'duel' : null;
+    const users = BOARDS.filter((_, i) => boards[i].has(id));
+    if (every.has(id) || users.length > 1) return 'table';
+    return users[0]?.game ?? null;
   };
 }

@@ -1,13 +1,13 @@
 import { type Decision, type GameEvent, seedRandom } from '@polder/core';
 import { duel } from '@polder/duel';
+import { shownDuel } from '@polder/duel/board/shown.js';
 import { picker as duelPicker } from '@polder/duel/testing';
 import { valley } from '@polder/valley';
+import { shownValley } from '@polder/valley/board/shown.js';
 import { table, picker as valleyPicker } from '@polder/valley/testing';
 import { describe, expect, it } from 'vitest';
-import { shownDuel } from '../duel/shown.js';
 import { previewOf } from '../session/local.js';
 import type { Snapshot } from '../session/session.js';
-import { shownValley } from '../valley/shown.js';
 import { lookAhead, timesOf } from './ahead.js';
 import { keysTo, meaningsOf } from './answers.js';
 import type { Shown } from './shown.js';

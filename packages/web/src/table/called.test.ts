@@ -1,12 +1,12 @@
 import { seedRandom } from '@polder/core';
 import { duel } from '@polder/duel';
+import { openTeller as duelTeller } from '@polder/duel/board/story.js';
 import { picker as duelPicker } from '@polder/duel/testing';
 import { valley } from '@polder/valley';
+import { openTeller } from '@polder/valley/board/story.js';
 import { picker } from '@polder/valley/testing';
 import { describe, expect, it } from 'vitest';
-import { openTeller as duelTeller } from '../duel/story.js';
 import { duelSeatLook, seatLook } from '../look/seats.js';
-import { openTeller } from '../valley/story.js';
 import { plain } from '../words/rich.js';
 import { en, pl } from '../words/testing.js';
 import { calledAt, spokenAt } from './called.js';

@@ -1,12 +1,12 @@
 import type { Decision, GameEvent } from '@polder/core';
 import { seedRandom } from '@polder/core';
 import { duel } from '@polder/duel';
+import { shownDuel } from '@polder/duel/board/shown.js';
 import { picker as duelPicker } from '@polder/duel/testing';
 import { REASONS, type ValleyState, valley } from '@polder/valley';
+import { shownValley } from '@polder/valley/board/shown.js';
 import { table } from '@polder/valley/testing';
 import { describe, expect, it } from 'vitest';
-import { shownDuel } from '../duel/shown.js';
-import { shownValley } from '../valley/shown.js';
 import { en, pl } from '../words/testing.js';
 import type { Words } from '../words/words.js';
 import { forcedText, mostOften, onlyBecause } from './forced.js';

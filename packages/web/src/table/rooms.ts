@@ -35,13 +35,13 @@ const ROOMS: Readonly<Record<GameId, (options?: object) => Promise<unknown>>> = 
   valley: async (options) => {
     const solo = options && 'solo' in options;
     const [room] = await Promise.all([
-      import('../valley/room.js'),
+      import('@polder/valley/board/room.js'),
       need(...(solo ? ['gardener' as const] : [])),
     ]);
     return room;
   },
   duel: async () => {
-    const [room] = await Promise.all([import('../duel/room.js'), need('duel')]);
+    const [room] = await Promise.all([import('@polder/duel/board/room.js'), need('duel')]);
     return room;
   },
 };

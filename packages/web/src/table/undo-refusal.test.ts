@@ -1,9 +1,9 @@
 import type { GameEvent } from '@polder/core';
 import type { DuelEvent } from '@polder/duel';
+import { shownDuel } from '@polder/duel/board/shown.js';
 import type { ValleyEvent } from '@polder/valley';
+import { shownValley } from '@polder/valley/board/shown.js';
 import { expect, it } from 'vitest';
-import { shownDuel } from '../duel/shown.js';
-import { shownValley } from '../valley/shown.js';
 import { en, pl } from '../words/testing.js';
 import type { Shown } from './shown.js';
 import { undoRefusal } from './undo-refusal.js';

@@ -1,4 +1,4 @@
-import type { Wheel } from '../../valley/model/wheels.js';
+import type { Wheel } from '@polder/valley/board/model/wheels.js';
 import { pluralOf } from '../plural.js';
 import { Whose } from './names.js';
 
