@@ -71,7 +71,13 @@ async function load(): Promise<void> {
   // Meanwhile another language may have been asked for.
   if (wanted !== language) return load();
   words = all as Words;
-  if (typeof document !== 'undefined') document.documentElement.lang = language;
+  if (typeof document !== 'undefined') tellLanguage(language);
+}
+
+/** Whatever is set there is for the whole page to be looked at again: only what is new. */
+function tellLanguage(language: Language): void {
+  const { documentElement: root } = document;
+  if (root.lang !== language) root.lang = language;
 }
 
 export async function speak(language: Language): Promise<void> {
