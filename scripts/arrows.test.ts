@@ -58,13 +58,15 @@ const FOLDERS = {
 } as const;
 type Package = keyof typeof FOLDERS;
 const PACKAGES = Object.keys(FOLDERS) as Package[];
-const MAY: Readonly<Record<Package, { readonly use: readonly Package[]; readonly else: string }>> = {
+const MAY: Readonly<
+  Record<Package, { readonly use: readonly (Package | 'games')[]; readonly else: string }>
+> = {
   core: { use: [], else: 'What a game needs belongs into the folder of the game.' },
   bots: { use: ['core'], else: 'What bots must know of a game belongs into the room `bot` of the game.' },
   valley: { use: ['core', 'bots', 'web'], else: 'What several games share belongs into core.' },
   duel: { use: ['core', 'bots', 'web'], else: 'What several games share belongs into core.' },
   cli: { use: ['core', 'valley', 'duel', 'bots'], else: 'The command line needs no page and no server.' },
-  server: { use: ['core', 'valley', 'duel', 'bots'], else: 'The server knows no page.' },
+  server: { use: ['core', 'bots', 'games'], else: 'The server knows a game by its manifest, and no page.' },
   web: {
     use: ['core', 'valley', 'duel', 'bots', 'server'],
     else: 'The page needs no command line.',
@@ -95,6 +97,7 @@ const GAME_ROOMS: Readonly<Record<string, readonly string[]>> = {
   edition: ['core', 'rules', 'gardener'],
   gardener: ['core', 'rules', 'edition'],
   bot: ['core', 'bots', 'rules', 'edition', 'gardener'],
+  'manifest.ts': ['core', 'bots', 'rules', 'edition', 'gardener', 'bot'],
   board: ['core', 'web', 'rules', 'edition', 'gardener'],
 };
 test.each(['valley', 'duel'] as const)('rooms of %s build on those that they may', (game) => {

@@ -6,6 +6,7 @@ export * from './fit.js';
 export * from './identity.js';
 export * from './levels.js';
 export * from './look-ahead.js';
+export * from './model.js';
 export * from './play.js';
 export * from './turns.js';
 export * from './weigh.js';

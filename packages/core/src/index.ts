@@ -6,6 +6,7 @@ export * from './game.js';
 export * from './hash.js';
 export * from './history.js';
 export * from './machine.js';
+export * from './manifest.js';
 export * from './notation.js';
 export * from './random.js';
 export * from './sealed.js';

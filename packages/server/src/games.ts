@@ -1,66 +1,30 @@
-import type { Known } from '@polder/bots';
-import type { Game, GameEvent } from '@polder/core';
-import { parseEdition as parseDuelEdition } from '@polder/duel';
-import { knownDuel } from '@polder/duel/bot';
-import { parseEdition as parseValleyEdition } from '@polder/valley';
-import { knownValley } from '@polder/valley/bot';
+import { botModelOf, type Known } from '@polder/bots';
+import type { AnyGame, GameEvent, Manifest } from '@polder/core';
+import { GAMES as CATALOGUE } from '@polder/games';
 
-/** What may be settled about a game when a table is opened: a yes or no, or one of some words. */
-export type TableOption =
-  | { readonly key: string; readonly kind: 'flag'; readonly default: boolean }
-  | {
-      readonly key: string;
-      readonly kind: 'choice';
-      readonly of: readonly string[];
-      readonly default: string;
-    };
-
-/** A game as the server knows it: by its contract, and by what a table may ask for. */
-export interface GameEntry {
-  readonly id: string;
-  /** By language, for mails and notices. */
-  readonly names: Readonly<Record<'en' | 'pl', string>>;
-  readonly game: Game<unknown, unknown, GameEvent>;
+/** A game with what the server needs of it, loaded. */
+export interface GameEntry extends Pick<Manifest, 'id' | 'names' | 'seats' | 'options' | 'setupOptions'> {
+  readonly game: AnyGame;
   readonly known: Known<unknown, unknown, GameEvent>;
-  /** Table sizes. */
-  readonly seats: readonly number[];
-  readonly options: readonly TableOption[];
-  /** For `setup`. */
-  setupOptions(seats: number, options: Readonly<Record<string, unknown>>, edition: unknown): unknown;
   /** Throws BadEdition. Undefined: the game has one edition only. */
   readonly parseEdition?: (text: string) => { readonly name: string };
 }
 
-/** Nobody here looks into what options and states are: one type for all. */
-const anyKnown = (known: unknown): Known<unknown, unknown, GameEvent> =>
-  known as Known<unknown, unknown, GameEvent>;
+async function load(manifest: Manifest): Promise<GameEntry> {
+  const { id, names, seats, options, setupOptions } = manifest;
+  const [game, known, editions] = await Promise.all([
+    manifest.game(),
+    botModelOf(manifest),
+    manifest.editions?.(),
+  ]);
+  return {
+    ...{ id, names, seats, options, setupOptions, game, known },
+    ...(editions && { parseEdition: editions.parse }),
+  };
+}
 
-const withEdition = (options: object, edition: unknown): object =>
-  edition === undefined ? options : { ...options, edition };
-
-/** Every game that can be played here: nothing else in the server names one. */
-export const GAMES: readonly GameEntry[] = [
-  {
-    id: 'valley',
-    names: { en: 'Windmill Valley', pl: 'Windmill Valley' },
-    game: anyKnown(knownValley).game,
-    known: anyKnown(knownValley),
-    seats: [2, 3, 4],
-    options: [{ key: 'expert', kind: 'flag', default: false }],
-    setupOptions: (players, options, edition) => withEdition({ players, ...options }, edition),
-    parseEdition: parseValleyEdition,
-  },
-  {
-    id: 'duel',
-    names: { en: 'Windmill Valley Duel', pl: 'Windmill Valley Duel' },
-    game: anyKnown(knownDuel).game,
-    known: anyKnown(knownDuel),
-    seats: [2],
-    options: [{ key: 'firstPlayerTool', kind: 'flag', default: false }],
-    setupOptions: (_players, options, edition) => withEdition(options, edition),
-    parseEdition: parseDuelEdition,
-  },
-];
+/** Every game that can be played here. */
+export const GAMES: readonly GameEntry[] = await Promise.all(CATALOGUE.map(load));
 
 const BY_ID: ReadonlyMap<string, GameEntry> = new Map(GAMES.map((entry) => [entry.id, entry]));
 
@@ -75,7 +39,7 @@ export function needGame(id: string): GameEntry {
 
 /** What is wrong with the options that were asked for, if anything is. One that is left out has its default. */
 export function optionProblem(
-  { id, options }: Pick<GameEntry, 'id' | 'options'>,
+  { id, options }: { readonly id: string; readonly options: readonly AskedOption[] },
   asked: Readonly<Record<string, unknown>>,
 ): string | undefined {
   for (const [key, value] of Object.entries(asked)) {
@@ -87,3 +51,6 @@ export function optionProblem(
   }
   return undefined;
 }
+type AskedOption =
+  | { readonly key: string; readonly kind: 'flag' }
+  | { readonly key: string; readonly kind: 'choice'; readonly of: readonly string[] };

@@ -1,0 +1,68 @@
+import type { Game, GameEvent } from './game.js';
+
+/** A word or a sentence in every language that Polder speaks. */
+export type Said = Readonly<Record<'en' | 'pl', string>>;
+
+/** What may be settled about a game when a table is opened: a yes or no, or one of some words. */
+export type TableOption =
+  | {
+      readonly key: string;
+      readonly kind: 'flag';
+      readonly default: boolean;
+      readonly label: Said;
+      readonly help?: Said;
+    }
+  | {
+      readonly key: string;
+      readonly kind: 'choice';
+      readonly of: readonly string[];
+      readonly default: string;
+      readonly label: Said;
+      readonly help?: Said;
+      /** What each of the words is called. */
+      readonly names: Readonly<Record<string, Said>>;
+    };
+
+/** A table for one person: the rules play the other seat. */
+export interface SoloTable {
+  /** The option of `setup` that says how hard it is, and the words that it may have. */
+  readonly key: string;
+  readonly of: readonly string[];
+  readonly default: string;
+}
+
+/** Values that are printed on a game's material, as a file. */
+export interface EditionFiles {
+  /** Throws BadEdition. */
+  parse(text: string): { readonly name: string };
+  /** The usual values, to be changed. */
+  standard(): string;
+}
+
+/** Any game, where nobody looks into what its options, states and events are. */
+export type AnyGame = Game<unknown, unknown, GameEvent>;
+
+/**
+ * Who a game is: all that the platform knows of it without loading its rules. The server, the page and the command
+ * line offer every game of the catalogue, and none of them names one.
+ */
+export interface Manifest {
+  readonly id: string;
+  /** Of the rules: stored games belong to a version. */
+  readonly version: string;
+  readonly names: Said;
+  /** How many can sit at a table, persons and bots. */
+  readonly seats: readonly number[];
+  readonly options: readonly TableOption[];
+  readonly solo?: SoloTable;
+  /** The options of `setup` for so many at the table; an edition as its parser gave it. */
+  setupOptions(seats: number, options: Readonly<Record<string, unknown>>, edition?: unknown): unknown;
+  /** How many seats a game has that was set up by these options, with those that the rules play. */
+  seatsOf(options: Readonly<Record<string, unknown>>): number;
+  /** The rules. */
+  game(): Promise<AnyGame>;
+  /** What bots know of the game (a `BotModel` of the package bots). */
+  botModel(): Promise<unknown>;
+  /** Undefined: nothing that is printed can be changed. */
+  editions?(): Promise<EditionFiles>;
+}
