@@ -1,11 +1,11 @@
 // Measures the start page and the rulebook with Lighthouse 12 as on a phone, five times each: `npm run lighthouse`.
-// Lighthouse is fetched for it by npx: it is large, and nothing else needs it.
+// In a whole Chromium, which lays out letters as people's browsers do. Lighthouse is fetched for it by npx: it is large, and nothing else needs it.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ensureChromium } from './browsers.mjs';
+import { ensureWholeChromium } from './browsers.mjs';
 import { ensureInstalled } from './setup.mjs';
 import { ensureWebBuilt, serveWeb } from './web.mjs';
 
@@ -30,7 +30,7 @@ const SAID = [
 ];
 
 ensureInstalled();
-const chromium = ensureChromium();
+const chromium = ensureWholeChromium();
 if (!chromium) {
   console.error('There is no Chromium: install one, or name it with CHROMIUM_PATH.');
   process.exit(1);

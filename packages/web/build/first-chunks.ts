@@ -29,7 +29,7 @@ function closure(first: string, context: Context): ReadonlySet<string> {
 }
 
 /** Also on pages without a table. */
-const SHARED = /^(look\/(Rich|Later)\.svelte|look\/(spoken|icons|later)\.ts|words\/rich\.ts)$/;
+const SHARED = /^(look\/(Rich|Later)\.svelte|look\/(spoken|icons|later|rule-pages)\.ts|words\/rich\.ts)$/;
 /** What sentences of any language need of the packages: the rulebook needs no rules. */
 const PRINTED =
   /\/(?:packages\/core\/src\/(?:bits|edition\/(?:check|goods))|games\/valley\/(?:rules\/(?:reasons|mechanisms\/words)|edition\/(?:contract-)?words))\.ts$/;
@@ -47,6 +47,7 @@ export function nameFirst(id: string, context: Context): string | null {
   if (svelte) return closure('main.ts', context).has(id) || id.includes('preload-helper') ? 'base' : null;
   // Two lines each, and everybody needs them.
   if (/\/(?:packages\/\w+\/src|games\/\w+\/rules)\/(\w+\/)?(version|identity)\.ts$/.test(id)) return 'base';
+  if (id.includes('virtual:pictures')) return 'rules';
   if (PRINTED.test(id)) return 'printed';
   if (name === '') return null;
   if (closure('main.ts', context).has(id)) return 'base';
