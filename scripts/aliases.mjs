@@ -14,7 +14,8 @@ export const aliases = json('package.json').workspaces.flatMap((folder) => {
   return Object.entries(exports)
     .filter(([, { default: built }]) => built?.startsWith('./dist/'))
     .map(([entry, { default: built }]) => ({
-      find: new RegExp(`^${name}${entry.slice(1)}$`),
-      replacement: path(built.replace('./dist', from).replace(/\.js$/, '.ts')),
+      // A star stands for a path.
+      find: new RegExp(`^${name}${entry.slice(1).replace('*', '(.*)')}$`),
+      replacement: path(built.replace('./dist', from).replace(/\.js$/, '.ts').replace('*', '$1')),
     }));
 });

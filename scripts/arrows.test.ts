@@ -96,9 +96,10 @@ const GAME_ROOMS: Readonly<Record<string, readonly string[]>> = {
   rules: ['core', 'edition', 'gardener'],
   edition: ['core', 'rules', 'gardener'],
   gardener: ['core', 'rules', 'edition'],
+  text: ['core', 'rules', 'edition', 'gardener'],
   bot: ['core', 'bots', 'rules', 'edition', 'gardener'],
   'manifest.ts': ['core', 'bots', 'rules', 'edition', 'gardener', 'bot'],
-  board: ['core', 'web', 'rules', 'edition', 'gardener'],
+  board: ['core', 'web', 'rules', 'edition', 'gardener', 'text'],
 };
 test.each(['valley', 'duel'] as const)('rooms of %s build on those that they may', (game) => {
   const broken = sources[game].flatMap(({ path, imports }) => {
@@ -106,7 +107,7 @@ test.each(['valley', 'duel'] as const)('rooms of %s build on those that they may
     return imports.flatMap(({ name }) => {
       const from = name.startsWith('.')
         ? join(path, '..', name).split('/')[2]
-        : /^@polder\/(\w+)(?:\/(bot|board))?/
+        : /^@polder\/(\w+)(?:\/(bot|board|text))?/
             .exec(name)
             ?.slice(1)
             .filter((it) => it && it !== game)[0];

@@ -1,5 +1,5 @@
+import type { IconName } from '@polder/core/text';
 import { COLOURS, type DuelEvent, type DuelFrame, type DuelState, PERSONAL, SPACES } from '@polder/duel';
-import type { IconName } from '@polder/web/look/icons.js';
 import { duelSeatLook } from '@polder/web/look/seats.js';
 
 export interface Flight {

@@ -1,6 +1,6 @@
 import type { Decision } from '@polder/core';
+import type { Label, Question } from '@polder/core/text';
 import type { DuelState } from '@polder/duel';
-import type { Label, Question } from '@polder/web/table/table.svelte.js';
 import type { Words } from '@polder/web/words/words.js';
 import { type Asked, askedOf } from './labels/asked.js';
 import { optionLabel } from './labels/options.js';

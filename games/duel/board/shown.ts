@@ -1,12 +1,12 @@
 import { type DuelEvent, type DuelState, duel, isReason } from '@polder/duel';
 import { duelSeatLook } from '@polder/web/look/seats.js';
 import type { Shown } from '@polder/web/table/table.svelte.js';
+import { openTeller } from '../text/story.js';
 import { deltasOf } from './deltas.js';
 import { courseOf, isShort, leadsOn, leverTitle, repeats, unusedOf } from './labels/course.js';
 import { labelOf, questionOf } from './labels.js';
 import { rivalOf, trackVp } from './model/players.js';
-import { summaryOf } from './story/summary.js';
-import { openTeller } from './story.js';
+import { summaryOf } from './summary.js';
 
 /** How long what others do stays on the screen, in ms at normal pace. What is not here goes by at once. */
 const HOLD: Partial<Record<DuelEvent['type'], number>> = {

@@ -1,6 +1,6 @@
 import type { Decision } from '@polder/core';
+import type { IconName } from '@polder/core/text';
 import type { Layout } from '@polder/web/layout.svelte.js';
-import type { IconName } from '@polder/web/look/icons.js';
 
 /**
  * How the table is laid out. `all`: everything at once. `tall`, `short`: a desk with less room, where tabs in the

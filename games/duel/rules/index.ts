@@ -12,7 +12,7 @@ export type {
   EventType as DuelEventType,
 } from './events.js';
 export { duel, duelMachine } from './game.js';
-export { effectOf, sourceOf } from './names.js';
+export { effectOf, sourceOf, spaceName } from './names.js';
 export { coloursAt } from './plant.js';
 export { isReason, REASONS, type Reason } from './reasons.js';
 export { contractVp, END_SOURCES, scoreOf } from './scoring.js';
@@ -29,6 +29,7 @@ export {
   PERSONAL,
   type Player as DuelPlayer,
   type Port as DuelPort,
+  rival,
   type State as DuelState,
   TRADE,
   tables,

@@ -1,5 +1,5 @@
+import type { IconName } from '@polder/core/text';
 import { COLOURS, type ValleyEvent } from '@polder/valley';
-import type { IconName } from '@polder/web/look/icons.js';
 import { millIcon } from '@polder/web/look/seats.js';
 
 export interface Flight {

@@ -1,7 +1,8 @@
 import { CARDS, isReason, type ValleyEvent, type ValleyState, valley } from '@polder/valley';
 import { seatLook } from '@polder/web/look/seats.js';
 import type { Shown } from '@polder/web/table/table.svelte.js';
-import { deltasOf } from './deltas.js';
+import { labelOf, questionOf } from '../text/labels.js';
+import { openTeller } from '../text/story.js';
 import {
   courseOf,
   isShort,
@@ -11,12 +12,11 @@ import {
   leverTitle,
   repeats,
   unusedOf,
-} from './labels/course.js';
-import { labelOf, questionOf } from './labels.js';
+} from './course.js';
+import { deltasOf } from './deltas.js';
 import { trackVp } from './model/farm.js';
 import { nextOf } from './model/rivals.js';
-import { summaryOf } from './story/summary.js';
-import { openTeller } from './story.js';
+import { summaryOf } from './summary.js';
 
 /** How long what others do stays on the screen, in ms at normal pace. What is not here goes by at once. */
 const HOLD: Partial<Record<ValleyEvent['type'], number>> = {

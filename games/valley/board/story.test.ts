@@ -1,12 +1,12 @@
 import { type Decision, seedRandom } from '@polder/core';
+import { ICONS } from '@polder/core/text';
 import { type ValleyEvent, type ValleyOptions, valley } from '@polder/valley';
 import { freshTable, lavishCalendar, picker, type Style, type Table, table } from '@polder/valley/testing';
-import { ICONS } from '@polder/web/look/icons.js';
 import type { Story } from '@polder/web/table/story.js';
 import { en, pl } from '@polder/web/words/testing.js';
 import type { Words } from '@polder/web/words/words.js';
 import { describe, expect, it } from 'vitest';
-import { openTeller } from './story.js';
+import { openTeller } from '../text/story.js';
 
 const NOT_WORDS = /undefined|NaN|null|\[object| {2}|\(\)|^ | $|^$|: *$/;
 const ICON_NAMES: ReadonlySet<string> = new Set(ICONS);

@@ -24,12 +24,14 @@ const BOARDS = readdirSync(root('games'))
 /** A package of rules; what words need of it (first-chunks.ts), and what only the companion needs, stay apart. */
 const RULES =
   /games\/(\w+)\/(?:rules\/(?!(?:index|version|reasons)\.)|edition\/(?!words|json)|gardener\/(?!why|companion|check-table|table))/;
-const CORE = /packages\/core\/src\/(?!index|edition\.|edition\/json|notation|laws|testing)/;
+const CORE = /packages\/core\/src\/(?!index|edition\.|edition\/json|notation|laws|testing|text\/)/;
 /** They export more than any single page needs. */
 const isPackage = (id: string): boolean =>
-  /packages\/(?:core|bots)\/src\/index\.ts$|games\/\w+\/rules\/index\.ts$/.test(id);
-/** Neither the page nor a board. */
-const ELSEWHERE = /packages\/(?!web\/)|games\/\w+\/(?!board\/)/;
+  /packages\/(?:core|bots)\/src\/(?:text\/)?index\.ts$|games\/\w+\/rules\/index\.ts$/.test(id);
+/** What a log and labels are made of, in every game. */
+const TOLD = /packages\/core\/src\/text\/\w+\.ts$/;
+/** Neither the page, nor a board, nor what is said there. */
+const ELSEWHERE = /packages\/(?!web\/)|games\/\w+\/(?!board\/|text\/)/;
 
 /** The modules and all that they import at once. */
 function reach(graph: Graph, paths: readonly string[]): Modules {
@@ -56,6 +58,7 @@ export function chunkNamer(): (id: string, graph: Graph) => string | null {
     const [, rules] = RULES.exec(id) ?? [];
     if (rules) return `${rules}-rules`;
     if (CORE.test(id)) return 'core';
+    if (TOLD.test(id)) return 'table';
     if (light.has(id) || ELSEWHERE.test(id)) return null;
     const users = BOARDS.filter((_, i) => boards[i].has(id));
     if (every.has(id) || users.length > 1) return 'table';

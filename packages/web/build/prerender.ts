@@ -21,10 +21,11 @@ const PAGES: Readonly<Record<string, string>> = {
   pl: at('words/pl/index.ts'),
 };
 /** What it needs in each language. */
+const GAME = '../../../games/valley/text/LANGUAGE/game.ts';
 const INSIDE: Readonly<Record<string, readonly string[]>> = {
   start: ['words/LANGUAGE/start.ts'],
-  rules: ['words/LANGUAGE/rulebook.ts', 'words/LANGUAGE/game.ts', 'pages/rules/book/LANGUAGE/valley.ts'],
-  game: ['words/LANGUAGE/game.ts', 'words/LANGUAGE/play.ts'],
+  rules: ['words/LANGUAGE/rulebook.ts', GAME, 'pages/rules/book/LANGUAGE/valley.ts'],
+  game: [GAME, 'words/LANGUAGE/play.ts'],
 };
 type Renderer = typeof import('../src/first/render.js');
 

@@ -2,12 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import { defaultEdition, valley } from '@polder/valley';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { plain } from '../../core/src/text/rich.js';
 import type { Answer, Ask } from '../src/box/companion/model/asks.js';
 import { answer, newGuide } from '../src/box/companion/model/guide.js';
 import { askOf, type Guide } from '../src/box/companion/model/state.js';
 import { stepsOf } from '../src/box/companion/model/steps.js';
 import { rounds, told } from '../src/box/companion/model/testing.js';
-import { plain } from '../src/words/rich.js';
 import { en } from '../src/words/testing.js';
 import { useBrowser } from './browser.js';
 

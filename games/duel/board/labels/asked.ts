@@ -1,4 +1,6 @@
 import type { Decision } from '@polder/core';
+import type { IconName, Label } from '@polder/core/text';
+import { parseKey as parseAny } from '@polder/core/text';
 import {
   COLOURS,
   type Colour,
@@ -12,11 +14,9 @@ import {
   type FarmCard,
   tables,
 } from '@polder/duel';
-import type { IconName } from '@polder/web/look/icons.js';
 import { duelSeatLook } from '@polder/web/look/seats.js';
-import { parseKey as parseAny } from '@polder/web/table/label.js';
-import type { Label } from '@polder/web/table/table.svelte.js';
 import type { Words } from '@polder/web/words/words.js';
+import { seatMark } from '../../text/story/texts.js';
 import { duelFaces } from '../model/faces.js';
 import { rivalOf } from '../model/players.js';
 import { pairAfter } from '../model/wheels.js';
@@ -67,9 +67,6 @@ export function colourOf(name: string): Colour {
   return colour;
 }
 
-/** The mark of a seat, as an icon in a sentence. */
-export const seatMark = ({ red }: DuelState, seat: number): string =>
-  `{${duelSeatLook(seat === red).marker}}`;
 export const millMark = ({ red }: DuelState, seat: number): string => `{${duelSeatLook(seat === red).mill}}`;
 export const rivalMark = ({ view, seat }: Asked): string => seatMark(view, rivalOf(seat));
 

@@ -1,7 +1,7 @@
+import type { Label } from '@polder/core/text';
+import { joined, label } from '@polder/core/text';
 import type { Effect } from '@polder/duel';
 import { duelSeatLook } from '@polder/web/look/seats.js';
-import { joined, label } from '@polder/web/table/label.js';
-import type { Label } from '@polder/web/table/table.svelte.js';
 import { marketOf } from '../model/market.js';
 import { columnsOf } from '../model/players.js';
 import { portsOf } from '../model/ports.js';

@@ -1,6 +1,6 @@
+import type { Label } from '@polder/core/text';
+import { joined, label } from '@polder/core/text';
 import { effectOf } from '@polder/duel';
-import { joined, label } from '@polder/web/table/label.js';
-import type { Label } from '@polder/web/table/table.svelte.js';
 import { meshAfter, type Wheel } from '../model/wheels.js';
 import { type Asked, frameOf, iconOf } from './asked.js';
 

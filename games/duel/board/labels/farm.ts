@@ -1,8 +1,9 @@
+import type { Label } from '@polder/core/text';
+import { joined, label } from '@polder/core/text';
 import { contractVp, type FarmCard } from '@polder/duel';
-import { joined, label } from '@polder/web/table/label.js';
-import type { Label } from '@polder/web/table/table.svelte.js';
+import { seatMark } from '../../text/story/texts.js';
 import { rivalOf } from '../model/players.js';
-import { type Asked, cardIndex, cardOf, frameOf, type Labeller, rivalMark, seatMark } from './asked.js';
+import { type Asked, cardIndex, cardOf, frameOf, type Labeller, rivalMark } from './asked.js';
 
 // Farm cards: a Helper of one player, a Contract of the other
 
@@ -64,5 +65,5 @@ export const scoreLabel: Labeller = (asked, arg) => {
   if (!card) return label(main.icon('score'), undefined, 'score');
   const worth = main.detail.worthNow(worthOf(asked, seat, cardIndex(asked, arg)));
   const detail = joined(worth, main.detail.pay(edition.scoreCost));
-  return label(main.mechanisms.option.score(asked.game.contract(card.contract)), detail, 'score');
+  return label(main.option.score(asked.game.contract(card.contract)), detail, 'score');
 };

@@ -1,6 +1,6 @@
+import type { Label } from '@polder/core/text';
+import { label } from '@polder/core/text';
 import { type DuelVerb, sourceOf, tables } from '@polder/duel';
-import { label } from '@polder/web/table/label.js';
-import type { Label } from '@polder/web/table/table.svelte.js';
 import { type Asked, colourOf, effectByKey, frameOf, iconOf, type Labeller, parseKey } from './asked.js';
 import {
   buildLabel,

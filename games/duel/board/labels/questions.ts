@@ -1,5 +1,5 @@
 import { BEFORE } from '@polder/core';
-import { sourceParts } from '@polder/web/words/source.js';
+import { sourceParts } from '@polder/core/text';
 import { type Asked, cardOf, followUpNext, frameOf, rivalMark } from './asked.js';
 
 const offers = ({ decision }: Asked, pattern: RegExp): boolean =>

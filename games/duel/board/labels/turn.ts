@@ -1,6 +1,6 @@
 import { BEFORE } from '@polder/core';
-import { joined, label } from '@polder/web/table/label.js';
-import type { Label } from '@polder/web/table/table.svelte.js';
+import type { Label } from '@polder/core/text';
+import { joined, label } from '@polder/core/text';
 import { handOf } from '../model/offers.js';
 import { rivalOf } from '../model/players.js';
 import { pairAfter, type Wheel } from '../model/wheels.js';

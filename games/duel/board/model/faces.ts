@@ -1,5 +1,5 @@
+import { type Face, gainFaces } from '@polder/core/text';
 import type { Effect, Effects } from '@polder/duel';
-import { type Face, gainFaces } from '@polder/web/look/faces.js';
 
 function facesOf(effect: Effect): Face[] {
   switch (effect.do) {

@@ -14,7 +14,7 @@ import {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);
 
-export const rivalOf = (seat: number): number => 1 - seat;
+export { rival as rivalOf } from '@polder/duel';
 /** VP on the track. */
 export const trackVp = ({ vp }: DuelPlayer): number => sum(vp);
 

@@ -7,6 +7,7 @@ import {
   type Effect,
   editionOf,
   SPACES,
+  spaceName,
 } from '@polder/duel';
 import { columnsOf } from './players.js';
 
@@ -45,8 +46,6 @@ export interface MillOnRing {
   readonly scores: readonly number[];
 }
 
-export const spaceId = (space: number): string => `${Math.floor(space / SPACES) + 1}.${(space % SPACES) + 1}`;
-
 const patchCount = ({ patches }: DuelState): number => patches.length / SPACES;
 
 /** The Windmill spaces before and after a Patch. */
@@ -71,7 +70,7 @@ export function spacesOf(view: DuelState): SpaceOnRing[] {
       (_, seat) => millsAt(view, patch).filter((mill) => hasMill(view, seat, mill)).length,
     );
     return {
-      id: spaceId(space),
+      id: spaceName(space),
       patch,
       reward: rewards[space],
       tulip: COLOURS[colour],
@@ -85,7 +84,7 @@ export function spacesOf(view: DuelState): SpaceOnRing[] {
 export function millsOf(view: DuelState): MillOnRing[] {
   const rewards = editionOf(view).patches.flat();
   const closest = (space: number): Closest | undefined =>
-    space < 0 ? undefined : { space: spaceId(space), reward: rewards[space] };
+    space < 0 ? undefined : { space: spaceName(space), reward: rewards[space] };
   return Array.from({ length: patchCount(view) }, (_, mill) => {
     const after = (mill + 1) % patchCount(view);
     const [first, second] = closestSpaces(view, mill);
@@ -117,7 +116,7 @@ export function worthOfMill(view: DuelState, seat: number, mill: MillOnRing, col
 export function newTulips(view: DuelState, after: DuelState): ReadonlyMap<string, Colour> {
   const planted = new Map<string, Colour>();
   after.patches.forEach((colour, space) => {
-    if (colour >= 0 && colour !== view.patches[space]) planted.set(spaceId(space), COLOURS[colour]);
+    if (colour >= 0 && colour !== view.patches[space]) planted.set(spaceName(space), COLOURS[colour]);
   });
   return planted;
 }

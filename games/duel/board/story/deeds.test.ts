@@ -2,7 +2,7 @@ import { freshTable, type Table, table } from '@polder/duel/testing';
 import { en, pl } from '@polder/web/words/testing.js';
 import type { Words } from '@polder/web/words/words.js';
 import { describe, expect, it } from 'vitest';
-import { openTeller } from '../story.js';
+import { openTeller } from '../../text/story.js';
 
 /** What the log tells of these choices, indented. */
 function told(t: Table, words: Words, ...keys: string[]): string[] {

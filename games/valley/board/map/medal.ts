@@ -1,7 +1,7 @@
+import type { IconName } from '@polder/core/text';
 import type { Effect } from '@polder/valley';
-import { facesOf } from '@polder/web/look/faces.js';
-import type { IconName } from '@polder/web/look/icons.js';
 import type { Point } from '@polder/web/look/valley-shape.js';
+import { facesOf } from '../../text/faces.js';
 
 /** A reward drawn around a point of the map: one icon or several small ones, and a number beside them. */
 export interface Medal {

@@ -1,6 +1,6 @@
+import type { IconName } from '@polder/core/text';
+import { pieces } from '@polder/core/text';
 import { COLUMNS, type Effect, ROWS } from '@polder/valley';
-import type { IconName } from '@polder/web/look/icons.js';
-import { pieces } from '@polder/web/words/rich.js';
 import { effectFace } from './farm-cards.js';
 
 /** Where things lie on the drawing of the Patches, in units; shapes that are alike share a path. */

@@ -1,5 +1,5 @@
+import { pieces } from '@polder/core/text';
 import { defaultEdition } from '@polder/valley';
-import { pieces } from '@polder/web/words/rich.js';
 import { describe, expect, it } from 'vitest';
 import { abilityFace, effectFace } from './farm-cards.js';
 

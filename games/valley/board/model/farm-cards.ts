@@ -1,6 +1,6 @@
+import type { Face, IconName } from '@polder/core/text';
 import type { Ability, Effect, Inside, Trigger } from '@polder/valley';
-import { type Face, facesOf } from '@polder/web/look/faces.js';
-import type { IconName } from '@polder/web/look/icons.js';
+import { facesOf } from '../../text/faces.js';
 
 /** Helpers and printed rewards in pictures: sentences of numbers and icons, `2{vp}` (see words/rich.ts). */
 

@@ -1,3 +1,4 @@
+import type { IconName } from '@polder/core/text';
 import {
   BUILD,
   buildable,
@@ -17,7 +18,6 @@ import {
   tables,
   type ValleyState,
 } from '@polder/valley';
-import type { IconName } from '@polder/web/look/icons.js';
 
 /** Who gets VP for Windmills on the way of a new one (BLD-3). */
 export interface Scorer {

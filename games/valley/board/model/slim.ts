@@ -1,6 +1,6 @@
+import type { Face } from '@polder/core/text';
 import type { Effect } from '@polder/valley';
-import type { Face } from '@polder/web/look/faces.js';
-import { facesOf } from '@polder/web/look/faces.js';
+import { facesOf } from '../../text/faces.js';
 
 /** What is counted in a strength: moves in the Market, bulbs planted, water lowered. */
 const strengthOf = (effect: Effect): number | undefined => {

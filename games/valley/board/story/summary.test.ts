@@ -6,7 +6,7 @@ import { en, pl } from '@polder/web/words/testing.js';
 import type { Words } from '@polder/web/words/words.js';
 import { describe, expect, it } from 'vitest';
 import { trackVp } from '../model/farm.js';
-import { summaryOf } from './summary.js';
+import { summaryOf } from '../summary.js';
 
 const TABLES: readonly (readonly [ValleyOptions, Style])[] = [
   [{ players: 1, solo: 'easy' }, 'eager'],

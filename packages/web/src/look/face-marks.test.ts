@@ -1,7 +1,7 @@
 import { defaultEdition } from '@polder/valley';
+import { facesOf } from '@polder/valley/text/faces.js';
 import { describe, expect, it } from 'vitest';
 import { faceMarks, type Mark } from './face-marks.js';
-import { facesOf } from './faces.js';
 
 const read = (marks: readonly Mark[]): string =>
   marks.map((mark) => ('icon' in mark ? mark.icon : mark.text)).join(' ');

@@ -1,6 +1,5 @@
-import type { Face } from './faces.js';
+import type { Face, IconName } from '@polder/core/text';
 import type { StoneShape } from './gears.js';
-import type { IconName } from './icons.js';
 
 /** A face of a tile as marks around 0, 0: icons and figures with their middle and their size. */
 export type Mark =

@@ -1,6 +1,6 @@
 import { defaultEdition } from '@polder/valley';
+import { facesOf } from '@polder/valley/text/faces.js';
 import { describe, expect, it } from 'vitest';
-import { facesOf } from './faces.js';
 
 describe('faces of effects', () => {
   it('show goods with their number', () => {

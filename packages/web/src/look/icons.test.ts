@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { ICONS } from '@polder/core/text';
 import { describe, expect, it } from 'vitest';
-import { ICONS } from './icons.js';
 
 const sprite = readFileSync(new URL('./icons.svg', import.meta.url), 'utf8');
 

@@ -1,4 +1,4 @@
-import type { IconName } from './icons.js';
+import type { IconName } from '@polder/core/text';
 
 /** Each seat has a colour and a shape: blue disc, wine square, green triangle, slate diamond. */
 const MARKERS = ['marker-1', 'marker-2', 'marker-3', 'marker-4'] as const satisfies readonly IconName[];

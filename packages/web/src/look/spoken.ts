@@ -1,6 +1,6 @@
+import type { NameOf } from '@polder/core/text';
 import { getContext, setContext } from 'svelte';
 import { w } from '../words/current.svelte.js';
-import type { NameOf } from '../words/rich.js';
 
 /** How icons are said around here: at a table a player's marker is its player's name. */
 const CONTEXT = Symbol('spoken');

@@ -1,13 +1,13 @@
 import { seedRandom } from '@polder/core';
+import { plain } from '@polder/core/text';
 import { duel } from '@polder/duel';
-import { openTeller as duelTeller } from '@polder/duel/board/story.js';
 import { picker as duelPicker } from '@polder/duel/testing';
+import { openTeller as duelTeller } from '@polder/duel/text/story.js';
 import { valley } from '@polder/valley';
-import { openTeller } from '@polder/valley/board/story.js';
 import { picker } from '@polder/valley/testing';
+import { openTeller } from '@polder/valley/text/story.js';
 import { describe, expect, it } from 'vitest';
 import { duelSeatLook, seatLook } from '../look/seats.js';
-import { plain } from '../words/rich.js';
 import { en, pl } from '../words/testing.js';
 import { calledAt, spokenAt } from './called.js';
 import type { Story } from './story.js';

@@ -1,7 +1,7 @@
 import type { Seat } from '@polder/core';
+import type { NameOf } from '@polder/core/text';
+import { isSelf } from '@polder/core/text';
 import type { SeatLook } from '../look/seats.js';
-import type { NameOf } from '../words/rich.js';
-import { isSelf } from '../words/self.js';
 import type { Words } from '../words/words.js';
 
 interface Seats {

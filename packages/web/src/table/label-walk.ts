@@ -1,6 +1,6 @@
 import { type Decision, type Game, type GameEvent, type Random, seedRandom } from '@polder/core';
+import { ICONS } from '@polder/core/text';
 import { expect } from 'vitest';
-import { ICONS } from '../look/icons.js';
 import { en, pl } from '../words/testing.js';
 import type { Words } from '../words/words.js';
 import type { Shown } from './table.svelte.js';

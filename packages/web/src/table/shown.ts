@@ -1,26 +1,11 @@
 import type { Decision, Game, GameEvent, Option, Seat } from '@polder/core';
-import type { IconName } from '../look/icons.js';
+import type { IconName, Label, Question } from '@polder/core/text';
 import type { SeatLook } from '../look/seats.js';
 import type { Words } from '../words/words.js';
 import type { Teller } from './story.js';
 import type { Summary } from './summary.js';
 
-/** A question or an option in words; all of it may hold icons. */
-export interface Question {
-  readonly title: string;
-  /** Who asks, and why. */
-  readonly asker: string;
-}
-export interface Label {
-  /** A sentence of its own: it also stands on the main button. */
-  readonly title: string;
-  /** In the list under its own question, where that says the rest. */
-  readonly listed?: string;
-  /** On a small button beside what leads to it. */
-  readonly short?: string;
-  readonly detail?: string;
-  readonly icon?: IconName;
-}
+export type { Label, Question } from '@polder/core/text';
 
 /** What a choice changes for the one who makes it: 3 Guilder less, 2 VP more. */
 export interface Delta {
@@ -55,7 +40,7 @@ export interface Shown<State, Event extends GameEvent> {
   holdOf(event: Event): number;
   /** Who acts from this event on, where others act within a turn; else it is whose turn it is. */
   actorOf?(event: Event): Seat | undefined;
-  openTeller(start: State): Teller<State, Event>;
+  openTeller(start: State): Teller<Event>;
   /** What a seat did, in one line. */
   summaryOf(events: readonly Event[], seat: Seat, view: State): Summary;
   /** Whose turn comes after the one that goes on; undefined: nobody's. */

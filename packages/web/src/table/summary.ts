@@ -1,4 +1,7 @@
-import type { Text } from './voice.js';
+import type { Text as TextOf } from '@polder/core/text';
+import type { Words } from '../words/words.js';
+
+type Text = TextOf<Words>;
 
 /** What somebody did, in one line: how the wheels were set, what changed the board, and the VP of it. */
 export interface Summary {

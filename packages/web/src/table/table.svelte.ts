@@ -50,7 +50,7 @@ export class Table<State, Event extends GameEvent> extends Deciding<State, Event
   latest: Story | undefined = $state.raw();
 
   readonly #watchers = new Set<(event: Event) => void>();
-  #teller: Teller<State, Event>;
+  #teller: Teller<Event>;
   #queue: (() => number)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Whose deeds the events are. */

@@ -1,6 +1,6 @@
 import type { Seat } from '@polder/core';
+import type { Who } from '@polder/core/text';
 import type { Player } from '../session/session.js';
-import type { Who } from '../words/who.js';
 import type { Words } from '../words/words.js';
 
 interface Seated {

@@ -1,6 +1,6 @@
+import { pieces } from '@polder/core/text';
 import { defaultEdition } from '@polder/duel';
 import { describe, expect, it } from 'vitest';
-import { pieces } from './rich.js';
 import { en, pl } from './testing.js';
 
 const { cards } = defaultEdition;

@@ -1,8 +1,8 @@
+import { ICONS } from '@polder/core/text';
 import { defaultEdition, END_SOURCES, duel as game, REASONS, type Reason, VP_SOURCES } from '@polder/duel';
 import { shownDuel } from '@polder/duel/board/shown.js';
 import { duelMeasure } from '@polder/duel/bot';
 import { describe, expect, it } from 'vitest';
-import { ICONS } from '../look/icons.js';
 import { en, pl } from './testing.js';
 import type { Words } from './words.js';
 

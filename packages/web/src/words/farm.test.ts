@@ -1,6 +1,6 @@
+import { farm as en } from '@polder/valley/text/en/farm.js';
+import { farm as pl } from '@polder/valley/text/pl/farm.js';
 import { describe, expect, it } from 'vitest';
-import { farm as en } from './en/farm.js';
-import { farm as pl } from './pl/farm.js';
 
 const rival = {
   name: 'Bram',

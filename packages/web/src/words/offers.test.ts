@@ -1,8 +1,8 @@
+import { pieces } from '@polder/core/text';
 import { defaultEdition } from '@polder/valley';
+import { offers as en } from '@polder/valley/text/en/offers.js';
+import { offers as pl } from '@polder/valley/text/pl/offers.js';
 import { expect, test } from 'vitest';
-import { offers as en } from './en/offers.js';
-import { offers as pl } from './pl/offers.js';
-import { pieces } from './rich.js';
 
 const { cards, startingCards } = defaultEdition;
 const rest = (text: string): string =>

@@ -1,3 +1,4 @@
+import { countOf, ICONS, pieces, plain } from '@polder/core/text';
 import {
   type Ability,
   defaultEdition,
@@ -11,9 +12,6 @@ import {
 } from '@polder/valley';
 import { valleyMeasure } from '@polder/valley/bot';
 import { describe, expect, it } from 'vitest';
-import { ICONS } from '../look/icons.js';
-import { countOf } from './plural.js';
-import { pieces, plain } from './rich.js';
 import { en, pl } from './testing.js';
 
 const LANGUAGES = [

@@ -1,9 +1,9 @@
+import type { duel } from '@polder/duel/text/en/index.js';
+import type { describe } from '@polder/valley/text/en/describe.js';
+import type { game } from '@polder/valley/text/en/game.js';
+import type { gardener } from '@polder/valley/text/en/gardener.js';
 import type { box } from './en/box.js';
-import type { describe } from './en/describe.js';
-import type { duel } from './en/duel.js';
 import type { ending } from './en/ending.js';
-import type { game } from './en/game.js';
-import type { gardener } from './en/gardener.js';
 import type { en } from './en/index.js';
 import type { lesson } from './en/lesson.js';
 import type { online } from './en/online.js';

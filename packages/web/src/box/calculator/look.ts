@@ -1,5 +1,5 @@
+import type { IconName } from '@polder/core/text';
 import { COLOURS, type Colour } from '@polder/valley';
-import type { IconName } from '../../look/icons.js';
 import { duelSeatLook, type SeatLook, seatLook } from '../../look/seats.js';
 
 /** How the calculator shows seats and figures. */

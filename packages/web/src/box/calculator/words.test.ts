@@ -1,6 +1,6 @@
+import { pieces, plain } from '@polder/core/text';
 import { defaultEdition as duelEdition } from '@polder/duel';
 import { describe, expect, it } from 'vitest';
-import { pieces, plain } from '../../words/rich.js';
 import { en, pl } from '../../words/testing.js';
 import { BOARD_FACTS, SIDE_FACTS } from './duel-facts.js';
 import { SOURCES } from './facts.js';

@@ -1,8 +1,7 @@
+import type { IconName } from '@polder/core/text';
+import { plain, tulipIcon } from '@polder/core/text';
 import type { Ability, Count, Edition, Trigger } from '@polder/valley';
-import { tulipIcon } from '../../look/faces.js';
-import { fieldIcon } from '../../look/fields.js';
-import type { IconName } from '../../look/icons.js';
-import { plain } from '../../words/rich.js';
+import { fieldIcon } from '@polder/valley/text/fields.js';
 import type { Words } from '../../words/words.js';
 import type { Entry } from './search.js';
 

@@ -1,5 +1,5 @@
+import { plain } from '@polder/core/text';
 import { defaultEdition } from '@polder/valley';
-import { plain } from '../../words/rich.js';
 import type { Words } from '../../words/words.js';
 import { CHAPTERS, numbersOf } from './book/chapters.js';
 import type { LoadedText } from './book/load.js';

@@ -1,5 +1,5 @@
-import type { IconName } from '../../look/icons.js';
-import { ICON_GROUP_NAMES, ICON_GROUPS } from '../../look/icons.js';
+import type { IconName } from '@polder/core/text';
+import { ICON_GROUP_NAMES, ICON_GROUPS } from '@polder/core/text';
 import type { PageName } from '../../look/rule-pages.js';
 import type { Words } from '../../words/words.js';
 import type { Loaded } from './books.js';

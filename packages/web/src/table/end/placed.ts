@@ -1,5 +1,5 @@
 import type { Seat } from '@polder/core';
-import type { IconName } from '../../look/icons.js';
+import type { IconName } from '@polder/core/text';
 import type { Bed } from './bed.js';
 
 /** A seat at the end of a game, ready to be drawn. */

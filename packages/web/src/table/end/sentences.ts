@@ -1,5 +1,5 @@
 import type { Seat } from '@polder/core';
-import type { Who } from '../../words/who.js';
+import type { Who } from '@polder/core/text';
 import type { Words } from '../../words/words.js';
 import type { Verdict } from './verdict.js';
 

@@ -1,5 +1,5 @@
+import { pluralOf } from '@polder/core/text';
 import type { Phrase } from '@polder/server/wire';
-import { pluralOf } from '../plural.js';
 import { sentence } from '../reasons.js';
 
 const plural = pluralOf('en');

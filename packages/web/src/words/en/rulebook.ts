@@ -1,7 +1,7 @@
-import type { IconGroup } from '../../look/icons.js';
+import type { IconGroup } from '@polder/core/text';
+import { pluralOf } from '@polder/core/text';
 import type { PageName } from '../../look/rule-pages.js';
 import type { ComponentName } from '../../pages/rules/components.js';
-import { pluralOf } from '../plural.js';
 
 const plural = pluralOf('en');
 

@@ -1,6 +1,5 @@
-import { counted } from '../counted.js';
-import { countOf } from '../plural.js';
-import { sources } from './game/sources.js';
+import { counted, countOf } from '@polder/core/text';
+import { sources } from '@polder/valley/text/en/game/sources.js';
 
 const count = countOf('en');
 

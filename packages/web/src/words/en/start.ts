@@ -1,8 +1,7 @@
+import { isSelf, pluralOf } from '@polder/core/text';
 import type { Difficulty } from '@polder/valley';
 import type { SeatKind } from '../../pages/start/plan.js';
 import type { Part, Trouble } from '../../session/guards.js';
-import { pluralOf } from '../plural.js';
-import { isSelf } from '../self.js';
 
 const plural = pluralOf('en');
 

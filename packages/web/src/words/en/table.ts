@@ -1,5 +1,5 @@
 import type { UndoRefusal } from '@polder/core';
-import { isSelf } from '../self.js';
+import { isSelf } from '@polder/core/text';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 

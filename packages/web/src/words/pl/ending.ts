@@ -1,6 +1,5 @@
+import { capital, pluralOf, type Who } from '@polder/core/text';
 import type { GroupName, TieBreak } from '../../table/end/groups.js';
-import { pluralOf } from '../plural.js';
-import { capital, type Who } from '../who.js';
 import type { Parts } from '../words.js';
 
 const plural = pluralOf('pl');

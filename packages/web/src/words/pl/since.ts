@@ -1,7 +1,6 @@
-import { counted } from '../counted.js';
-import { countOf } from '../plural.js';
+import { counted, countOf } from '@polder/core/text';
+import { sources } from '@polder/valley/text/pl/game/sources.js';
 import type { Words } from '../words.js';
-import { sources } from './game/sources.js';
 
 const count = countOf('pl');
 

@@ -1,6 +1,5 @@
+import { isSelf, pluralOf } from '@polder/core/text';
 import type { Part } from '../../session/guards.js';
-import { pluralOf } from '../plural.js';
-import { isSelf } from '../self.js';
 import type { Parts } from '../words.js';
 
 const plural = pluralOf('pl');

@@ -1,4 +1,4 @@
-import { isSelf } from '../self.js';
+import { isSelf } from '@polder/core/text';
 import type { Words } from '../words.js';
 
 const list = new Intl.ListFormat('pl', { type: 'conjunction' });

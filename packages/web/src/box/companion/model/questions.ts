@@ -1,6 +1,6 @@
+import type { IconName } from '@polder/core/text';
+import { tulipIcon } from '@polder/core/text';
 import { COLOURS, DIFFICULTIES, type Effect } from '@polder/valley';
-import { tulipIcon } from '../../../look/faces.js';
-import type { IconName } from '../../../look/icons.js';
 import type { Words } from '../../../words/words.js';
 import type { Answers, Ask } from './asks.js';
 import { areas, farmPlaces, gates, neutrals, rows, stands, standsOn, ways } from './choices.js';

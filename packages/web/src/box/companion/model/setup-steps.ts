@@ -1,6 +1,6 @@
 import { below, seedRandom } from '@polder/core';
+import type { IconName } from '@polder/core/text';
 import { COLOURS, type Colour } from '@polder/valley';
-import type { IconName } from '../../../look/icons.js';
 import type { Words } from '../../../words/words.js';
 import type { Picture } from './picture.js';
 import { type Guide, tableIn } from './state.js';

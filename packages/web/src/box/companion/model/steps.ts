@@ -1,3 +1,4 @@
+import type { IconName } from '@polder/core/text';
 import {
   COLOURS,
   type Colour,
@@ -11,8 +12,7 @@ import {
   WHY,
   type Why,
 } from '@polder/valley';
-import { facesOf } from '../../../look/faces.js';
-import type { IconName } from '../../../look/icons.js';
+import { facesOf } from '@polder/valley/text/faces.js';
 import type { Words } from '../../../words/words.js';
 import type { Picture } from './picture.js';
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { ICONS, plain } from '@polder/core/text';
 import { defaultEdition } from '@polder/valley';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ICONS } from '../../../look/icons.js';
-import { plain } from '../../../words/rich.js';
 import { en, pl } from '../../../words/testing.js';
 import { type Ask, DEEDS } from './asks.js';
 import { answer, newGuide } from './guide.js';

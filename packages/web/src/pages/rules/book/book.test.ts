@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadHistory } from '@polder/core';
+import { ICONS } from '@polder/core/text';
 import { describe, expect, it } from 'vitest';
-import { ICONS } from '../../../look/icons.js';
 import { gameOf } from '../../../session/rules.js';
 import { en } from '../../../words/testing.js';
 import { pageEntries } from '../find.js';

@@ -1,13 +1,12 @@
+import type { IconName } from '@polder/core/text';
+import { countOf, listed, pluralOf } from '@polder/core/text';
 import type { Contract as DuelContract, Count as DuelCount } from '@polder/duel';
 import type { Colour, Difficulty, FieldKind } from '@polder/valley';
+import { fieldIcon } from '@polder/valley/text/fields.js';
 import type { BoardFact, SideFact } from '../../../box/calculator/duel-facts.js';
 import type { Source } from '../../../box/calculator/facts.js';
 import type { Problem } from '../../../box/calculator/outcome.js';
 import type { ValleyFact } from '../../../box/calculator/valley-facts.js';
-import { fieldIcon } from '../../../look/fields.js';
-import type { IconName } from '../../../look/icons.js';
-import { listed } from '../../gain.js';
-import { countOf, pluralOf } from '../../plural.js';
 
 const plural = pluralOf('en');
 const count = countOf('en');

@@ -1,7 +1,7 @@
+import { countOf } from '@polder/core/text';
 import type { Colour, Difficulty, Why } from '@polder/valley';
+import { sources } from '@polder/valley/text/en/game/sources.js';
 import type { Ask, DeckKind, Deed } from '../../../box/companion/model/asks.js';
-import { countOf } from '../../plural.js';
-import { sources } from '../game/sources.js';
 
 const count = countOf('en');
 const bulb = (colour: Colour): string => `{b-${colour}}`;

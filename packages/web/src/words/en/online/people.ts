@@ -1,5 +1,5 @@
+import { pluralOf } from '@polder/core/text';
 import type { ReportReason } from '@polder/server/wire';
-import { pluralOf } from '../../plural.js';
 
 const plural = pluralOf('en');
 

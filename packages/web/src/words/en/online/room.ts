@@ -1,4 +1,4 @@
-import { pluralOf } from '../../plural.js';
+import { pluralOf } from '@polder/core/text';
 
 const plural = pluralOf('en');
 

@@ -1,10 +1,10 @@
+import { pluralOf } from '@polder/core/text';
 import type { Pace, TableInfo } from '@polder/server/wire';
 import type { Bot, Trouble } from '../../../online/api.js';
 import type { Doing } from '../../../online/pages/doing.js';
 import type { PaceName } from '../../../online/pages/pace.js';
 import type { Tag } from '../../../online/pages/table-facts.js';
 import { durationOf } from '../../duration.js';
-import { pluralOf } from '../../plural.js';
 import { sentence, wordsOf } from '../../reasons.js';
 import { because } from './because.js';
 

@@ -1,5 +1,5 @@
 import type { DealCheckId } from '@polder/core';
-import { pluralOf } from '../../plural.js';
+import { pluralOf } from '@polder/core/text';
 
 const plural = pluralOf('en');
 

@@ -1,5 +1,5 @@
-import { capital, type Who } from '../../who.js';
-import { Whose, whom } from '../names.js';
+import { capital, type Who } from '@polder/core/text';
+import { Whose, whom } from '@polder/core/text/en/names.js';
 
 const signed = (vp: number): string => (vp < 0 ? `−${-vp}` : `+${vp}`);
 

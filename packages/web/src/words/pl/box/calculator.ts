@@ -1,14 +1,14 @@
+import type { IconName } from '@polder/core/text';
+import { countOf, listed, pluralOf } from '@polder/core/text';
+import { COLOUR, capital, MILL } from '@polder/core/text/pl/forms.js';
 import type { Count as DuelCount } from '@polder/duel';
 import type { Colour, FieldKind, TileKind } from '@polder/valley';
+import { fieldIcon } from '@polder/valley/text/fields.js';
+import { KIND } from '@polder/valley/text/pl/kinds.js';
 import type { Source } from '../../../box/calculator/facts.js';
 import type { Problem } from '../../../box/calculator/outcome.js';
-import { fieldIcon } from '../../../look/fields.js';
-import type { IconName } from '../../../look/icons.js';
 import type { Asked } from '../../en/box/calculator.js';
-import { listed } from '../../gain.js';
-import { countOf, pluralOf } from '../../plural.js';
 import type { Parts } from '../../words.js';
-import { COLOUR, capital, KIND, MILL } from '../game/forms.js';
 
 const plural = pluralOf('pl');
 const count = countOf('pl');

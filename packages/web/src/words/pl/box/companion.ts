@@ -1,9 +1,9 @@
+import { pluralOf } from '@polder/core/text';
+import { count, MILL, TILE } from '@polder/core/text/pl/forms.js';
 import type { Colour, Difficulty, Why } from '@polder/valley';
+import { areaIn, areaOf, sources } from '@polder/valley/text/pl/game/sources.js';
 import type { Ask, DeckKind, Deed } from '../../../box/companion/model/asks.js';
 import type { companion as english } from '../../en/box/companion.js';
-import { pluralOf } from '../../plural.js';
-import { count, MILL, TILE } from '../game/forms.js';
-import { areaIn, areaOf, sources } from '../game/sources.js';
 
 const plural = pluralOf('pl');
 const CARD = { one: 'karta', few: 'karty', many: 'kart', other: 'karty' };

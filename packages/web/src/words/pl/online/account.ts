@@ -1,4 +1,4 @@
-import { pluralOf } from '../../plural.js';
+import { pluralOf } from '@polder/core/text';
 import type { Parts } from '../../words.js';
 
 const plural = pluralOf('pl');

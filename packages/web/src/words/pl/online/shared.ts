@@ -1,6 +1,6 @@
+import { pluralOf } from '@polder/core/text';
 import type { Doing } from '../../../online/pages/doing.js';
 import { durationOf } from '../../duration.js';
-import { pluralOf } from '../../plural.js';
 import { wordsOf } from '../../reasons.js';
 import type { Parts } from '../../words.js';
 import { because } from './because.js';

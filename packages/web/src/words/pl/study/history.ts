@@ -1,5 +1,4 @@
-import { isSelf } from '../../self.js';
-import { capital } from '../../who.js';
+import { capital, isSelf } from '@polder/core/text';
 import type { Parts } from '../../words.js';
 
 const signed = (vp: number): string => (vp < 0 ? `−${-vp}` : `+${vp}`);

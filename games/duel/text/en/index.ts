@@ -1,0 +1,7 @@
+import { around } from './around.js';
+import { board } from './board.js';
+import { describe } from './describe.js';
+import { game } from './game.js';
+import { story } from './story.js';
+
+export const duel = { game, story, describe, board, around };

@@ -1,0 +1,38 @@
+import { small } from '@polder/core/text/pl/forms.js';
+import type { describe as english } from '../en/describe.js';
+
+export const describe: typeof english = {
+  followsUp: (name) => `Akcja następcza: ${name}`,
+  lastRound: (n) => `Runda ${n} jest ostatnia`,
+  colour: (name, red) => `${name}: kolor ${red ? 'czerwony' : 'żółty'}`,
+  calendar: (space, of, guilder) =>
+    `Kalendarz na polu ${space} z ${of}: ${guilder} za rezygnację z akcji centralnej`,
+  wheels: 'Koła',
+  personal: (name) => `Koło osobiste, ${name}`,
+  central: 'Koło centralne',
+  meshes: (section, names) => `${section} (zazębia się: ${names})`,
+  meshesNow: (section) => `${section} (zazębia się)`,
+  withTile: (effects, kind) => `${effects} (${kind} kafelek)`,
+  next: 'Co przyniosą następne kroki',
+  ahead: (steps, pairs) => `${steps}. ${pairs}`,
+  pairOf: (name, personal, central) => `${name}: ${small(personal)} albo ${small(central)}`,
+  patches: 'Grządki',
+  patch: (n, spaces) => `Grządka ${n}: ${spaces}`,
+  empty: (reward) => `pusto (${small(reward)})`,
+  millAfter: (name) => `dalej wiatrak, ${name}`,
+  noMill: 'dalej wolne miejsce na wiatrak',
+  ports: 'Porty',
+  market: 'Bazar',
+  marketTile: (n, deals) => `Kafelek ${n}: ${deals}`,
+  marketBack: (deals) => `Rewers stosu: ${deals}`,
+  deal: (bulbs, guilder) => `${bulbs} za ${guilder}`,
+  or: ' albo ',
+  card: (helper, contract) => `Karta: pomocnik, ${helper}, albo kontrakt, ${contract}`,
+  deckTop: (helper, contract) => `Następna w talii: pomocnik, ${helper}, albo kontrakt, ${contract}`,
+  columns: 'Pozostałe wiatraki',
+  column: (colour, left, value) => `${colour}: ${left}, tulipan wart ${value}`,
+  traded: 'Handel morski',
+  contract: (contract, vp) => `${contract} (teraz ${vp})`,
+  scored: (n) => `Zapunktowane kontrakty: ${n}`,
+  ifOver: (vp) => `${vp}, gdyby gra kończyła się teraz`,
+};

@@ -1,0 +1,8 @@
+import type { duel as english } from '../en/index.js';
+import { around } from './around.js';
+import { board } from './board.js';
+import { describe } from './describe.js';
+import { game } from './game.js';
+import { story } from './story.js';
+
+export const duel: typeof english = { game, story, describe, board, around };

@@ -1,0 +1,6 @@
+/** What is said at a table. */
+export { farm } from './farm.js';
+export { map } from './map.js';
+export { offers } from './offers.js';
+export { story } from './story.js';
+export { wheels } from './wheels.js';

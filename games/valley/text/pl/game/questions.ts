@@ -1,0 +1,63 @@
+import { choices } from '@polder/core/text/pl/choices.js';
+import { ACTION, COLOUR, count, leftFeminine, MOVE, REWARD, small } from '@polder/core/text/pl/forms.js';
+import type { questions as english } from '../../en/game/questions.js';
+import { effects } from './effects.js';
+import { sources } from './sources.js';
+
+export const questions: typeof english = {
+  ask: {
+    ...choices.ask,
+    startingCard: 'Wybierz kartę startową',
+    marker: 'Gdzie zaczyna twój znacznik?',
+    gate: 'Ustaw zastawkę, obróć koła',
+    action: 'Wybierz akcję',
+    otherAction: 'Wykonać też drugą akcję?',
+    noAction: 'Żadna akcja nie jest możliwa',
+    calendarLeft: 'Wziąć nagrodę z kalendarza?',
+    lastReward: 'Wziąć tę nagrodę?',
+    area: (times) => (times === 1 ? 'Wybierz nagrodę' : `Wybierz nagrodę, ${times} razy`),
+    areaSplit: (n) => `Wybierz nagrodę: ${leftFeminine(n)}`,
+    store: (colour) => `Odłożyć ${COLOUR[colour].one} tulipan do magazynu?`,
+    keep: (colour) => `Zatrzymać ${COLOUR[colour].one} tulipan?`,
+    lower: (strength) => `Obniż wodę o ${strength}`,
+    leaveTiles: 'Co z pozostałymi kafelkami?',
+    card: 'Wybierz kartę',
+    leaveCards: 'Co z pozostałymi kartami?',
+    replaceHelper: 'Który pomocnik ustąpi miejsca?',
+    replaceContract: 'Który kontrakt ustąpi miejsca?',
+    build: 'Gdzie budujesz?',
+    group: 'Który wiatrak budujesz?',
+    path: 'Którędy do bazaru?',
+    move: (moves) => `Wizyta na bazarze: ${count(moves, MOVE)}`,
+    plantMore: 'Posadzić jeszcze jeden tulipan?',
+    plantWaits: 'Nie ma czego sadzić',
+    trade: 'Handluj tulipanem albo zbierz tulipany',
+    tradeOnly: 'Handluj tulipanem',
+    quarter: 'Która nagroda z karty handlu?',
+  },
+  course: { lever: 'Zastawka i koła', actions: 'Akcje', end: 'Koniec tury' },
+  unused: {
+    actions: (n) => (n === 1 ? 'akcja niewykorzystana' : `${count(n, ACTION)} do wykorzystania`),
+    rewards: (n) => (n === 1 ? 'nagroda niewzięta' : `${count(n, REWARD)} do wzięcia`),
+    actionNames: (names, both) => names.join(both ? ' i ' : ' albo '),
+    rewardNames: (n) => (n === 1 ? 'nagroda z kalendarza' : 'nagrody z kalendarza'),
+    still: (names) => `Masz jeszcze: ${names.map(small).join(', ')}. Zakończyć mimo to?`,
+  },
+  asker: {
+    setup: 'Przygotowanie',
+    gate: 'zastawka, woda, koła',
+    wheels: 'zastawka, woda, koła',
+    action: 'twoje dwie akcje',
+    turn: 'twoja tura',
+    several: (names) => names.map((name, i) => (i === 0 ? name : small(name))).join(', '),
+    helper: (ability) => `Pomocnik: ${effects.whenYou(ability)}`,
+    start: (ability) => `Karta startowa: ${effects.whenYou(ability)}`,
+    wheel: (side, effect) => `${sources.wheel(side)}: ${small(effect)}`,
+    tile: (effect) => `Kafelek na kole: ${small(effect)}`,
+    field: (id, effect) => `Pole ${id}: ${small(effect)}`,
+    patch: (id, effect) => `Grządka ${id}: ${small(effect)}`,
+    market: (id) => `Bazar, ${sources.area(id)}`,
+    trade: 'Handel morski',
+    calendar: (source, effect) => `${sources.source(source)}: ${small(effect)}`,
+  },
+};

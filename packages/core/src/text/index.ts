@@ -1,0 +1,17 @@
+/*
+ * What texts of any game are made of: forms of words, goods, icons inside sentences. The words themselves are in
+ * `en/` and `pl/`; those of one game in the room `text` of that game.
+ */
+export type * from './actions.js';
+export * from './counted.js';
+export * from './faces.js';
+export * from './gain.js';
+export * from './icons.js';
+export * from './label.js';
+export * from './plural.js';
+export * from './rich.js';
+export * from './self.js';
+export * from './source.js';
+export type * from './story.js';
+export * from './voice.js';
+export * from './who.js';

@@ -1,0 +1,7 @@
+import type { SharedWords } from '../en/index.js';
+import { choices } from './choices.js';
+import { joints } from './effects.js';
+import { goods } from './goods.js';
+import { story } from './story.js';
+
+export const pl: SharedWords = { game: { ...goods, ...joints, ...choices }, story };

@@ -1,0 +1,65 @@
+import type { SharedWords } from './en/index.js';
+import type { Story, Text } from './story.js';
+
+/** What any log needs to say. */
+type Least = Pick<SharedWords, 'story'>;
+
+/** Makes the lines of a log: deeds with their cause in front of them, and what stands beside. */
+export interface Voice<Words> {
+  /** A cause waits for the line that it is put in front of. */
+  readonly hasCause: boolean;
+  /** A deed of whoever acts. */
+  say(text: Text<Words>): void;
+  /** Something beside the deed: a waiting cause is not meant for it. */
+  note(text: Text<Words>): void;
+  /** What happens by itself. */
+  aside(text: Text<Words>): void;
+  /** Why the next good comes. `otherwise`: a line in its place, should nothing follow. */
+  expect(cause: Text<Words> | undefined, otherwise?: Text<Words>): void;
+  /** That line, after all: above what is done now. */
+  announce(): void;
+  /** The lines since the last time. */
+  take(): readonly Story<Words>[];
+}
+
+/** `now`: when and where in the turn the next line is. */
+export function openVoice<Words extends Least>(now: () => Omit<Story<Words>, 'kind' | 'text'>): Voice<Words> {
+  let cause: Text<Words> | undefined;
+  let owed: Text<Words> | undefined;
+  let lines: Story<Words>[] = [];
+
+  const add = (kind: Story<Words>['kind'], text: Text<Words>, depth = now().depth): void => {
+    lines.push({ ...now(), kind, depth, text });
+  };
+  const note = (text: Text<Words>): void => add('line', text);
+
+  return {
+    get hasCause() {
+      return cause !== undefined;
+    },
+    say(text) {
+      const why = cause;
+      cause = undefined;
+      owed = undefined;
+      note(why === undefined ? text : (words) => words.story.because(why(words), text(words)));
+    },
+    note,
+    aside: (text) => add('aside', text),
+    expect(next, otherwise) {
+      if (owed !== undefined) note(owed);
+      cause = next;
+      owed = otherwise;
+    },
+    announce() {
+      if (owed === undefined) return;
+      add('line', owed, Math.max(0, now().depth - 1));
+      cause = undefined;
+      owed = undefined;
+    },
+    take() {
+      const said = lines;
+      lines = [];
+      return said;
+    },
+  };
+}

@@ -1,7 +1,0 @@
-import { around } from './duel/around.js';
-import { board } from './duel/board.js';
-import { describe } from './duel/describe.js';
-import { game } from './duel/game.js';
-import { story } from './duel/story.js';
-
-export const duel = { game, story, describe, board, around };
