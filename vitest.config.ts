@@ -12,6 +12,8 @@ const browser = (name: string, engine: Engine, include: string) => ({
     provide: { engine },
     globalSetup: ['./packages/web/e2e/setup.ts'],
     include: [include],
+    // Playwright and the rules are loaded once by each worker; each file has a browser of its own.
+    isolate: false,
     testTimeout: 240_000,
     // A real browser on a busy machine: one more try before it counts.
     retry: 1,

@@ -62,6 +62,8 @@ export async function launch(engine) {
       // What is not found is an error to the browser.
       opened.errors.splice(0);
       await page.goto(`${url}#/${hash}`);
+      // Until then it is a picture of the start page, in letters of the system.
+      await page.locator('html:not([data-drawn], [data-plain])').waitFor();
       return page;
     },
     /** Ends the visits; what went wrong in their pages. */

@@ -16,14 +16,19 @@ interface Look {
   readonly theme?: 'light' | 'dark';
   readonly settings?: { readonly textSize: number };
 }
-const at = (width: number, height: number): Look[] => [
-  { width, height, language: 'en' },
-  { width, height, language: 'pl' },
-];
+/** Every size, language and size of text at least once; where room is short, in the language with the longer words. */
 const LOOKS: readonly Look[] = full
   ? [
-      ...[at(1280, 720), at(1440, 900), at(1920, 1080), at(1024, 768), at(1366, 650)].flat(),
-      ...[at(768, 1024), at(390, 844), at(844, 390)].flat(),
+      { width: 1280, height: 720, language: 'en' },
+      { width: 1280, height: 720, language: 'pl' },
+      { width: 1440, height: 900, language: 'en' },
+      { width: 1920, height: 1080, language: 'pl' },
+      { width: 1024, height: 768, language: 'pl', theme: 'dark' },
+      { width: 1366, height: 650, language: 'pl' },
+      { width: 768, height: 1024, language: 'en' },
+      { width: 390, height: 844, language: 'en', theme: 'dark' },
+      { width: 390, height: 844, language: 'pl' },
+      { width: 844, height: 390, language: 'pl' },
       { width: 1280, height: 720, language: 'pl', settings: { textSize: 1.15 } },
       { width: 1280, height: 720, language: 'en', settings: { textSize: 1.3 } },
     ]

@@ -18,8 +18,11 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** The program of the start page has come: until then it is a picture of itself, drawn at build. */
-export const alive = (page: Page): Promise<void> => page.locator('html:not([data-drawn])').waitFor();
+/**
+ * The program has come, and the page wears its own letters: until then it is a picture of the start page, drawn at
+ * build, in letters of the system.
+ */
+const alive = (page: Page): Promise<void> => page.locator('html:not([data-drawn], [data-plain])').waitFor();
 
 export interface Visit {
   readonly width?: number;
@@ -38,7 +41,7 @@ export interface Visit {
   readonly before?: string;
 }
 
-/** One browser a file, one context a visit. A test fails if the page reports an error that nobody expected. */
+/** One browser a file, one context a visit; a page is handed out when it is alive. A test fails if the page reports an error that nobody expected. */
 export function useBrowser({ whole = false } = {}): {
   visit(hash: string, visit?: Visit): Promise<Page>;
   /** Another page that sees what the first one stored. */
@@ -91,11 +94,13 @@ export function useBrowser({ whole = false } = {}): {
       if (before) await context.addInitScript(before);
       const page = watch(await context.newPage());
       await page.goto(`${visit.url ?? inject('url')}#/${hash}`);
+      await alive(page);
       return page;
     },
     async again(page, hash) {
       const other = watch(await page.context().newPage());
       await other.goto(`${new URL('.', page.url())}#/${hash}`);
+      await alive(other);
       return other;
     },
   };

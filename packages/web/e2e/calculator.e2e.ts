@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { violations } from './axe.js';
 import { useBrowser } from './browser.js';
 
 const { visit, again } = useBrowser();
@@ -44,19 +44,6 @@ async function fillValley(page: Page): Promise<void> {
   await tab(page, 1).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Bram');
   await field(page, 'track').fill('99');
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return found.violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map(({ target }) => target.join(' '))
-        .slice(0, 4)
-        .join(' | ')}`,
-  );
 }
 
 /** What is wider than the page, lies outside its panel, or is too small to be touched. */

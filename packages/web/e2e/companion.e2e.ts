@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { defaultEdition, valley } from '@polder/valley';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +8,7 @@ import { askOf, type Guide } from '../src/box/companion/model/state.js';
 import { stepsOf } from '../src/box/companion/model/steps.js';
 import { rounds, told } from '../src/box/companion/model/testing.js';
 import { en } from '../src/words/testing.js';
+import { violations } from './axe.js';
 import { useBrowser } from './browser.js';
 
 const { visit, again, errors } = useBrowser();
@@ -225,13 +225,6 @@ async function toFirstTurn(page: Page): Promise<void> {
   await open(page, 'gate');
 }
 
-const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).withTags(LEVELS).analyze();
-  return found.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-  );
-}
 /** Nothing sticks out to the side. */
 const wide = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { SavedEntry } from '../src/session/entries.js';
 import type { Player } from '../src/session/session.js';
 import { useBrowser, type Visit } from './browser.js';
-import { faults, smallPrint } from './faults.js';
 import { lateGame, storeGames } from './late-game.mjs';
 import { asked } from './play.js';
 
@@ -29,37 +28,6 @@ async function open(entry: SavedEntry, look: Visit): Promise<Page> {
   await page.evaluate(() => document.fonts.ready);
   return page;
 }
-
-describe.each([
-  [1280, 720, 1],
-  [1440, 900, 1],
-  [1366, 650, 1],
-  [1024, 768, 1],
-  [1280, 720, 1.15],
-  [1280, 720, 1.3],
-  [768, 1024, 1],
-  [390, 844, 1],
-  [844, 390, 1],
-] as const)('at %i x %i, text at %f', (width, height, textSize) => {
-  it.each(['en', 'pl'] as const)(
-    'nothing is set smaller than 12 pixels, cut or over another, %s',
-    async (language) => {
-      const page = await open(turning, { width, height, language, settings: { textSize } });
-      const tabs = page.locator('.tabs button');
-      const count = await tabs.count();
-      for (let tab = 0; tab < Math.max(1, count); tab++) {
-        if (count > 0) await tabs.nth(tab).click();
-        expect(await page.evaluate(smallPrint, 12), `tab ${tab}`).toEqual([]);
-        const found = await page.evaluate(faults);
-        // What others did is a line that unfolds: it may end in dots.
-        expect(
-          found.filter((it) => !/^(b\.cut|span\.parts) .* is cut$/.test(it)),
-          `tab ${tab}`,
-        ).toEqual([]);
-      }
-    },
-  );
-});
 
 describe('a desk with less room', () => {
   it.each([

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { alive } from './browser.js';
 
 /** Finished games of the fixtures, and what the end screen shows of them. */
 
@@ -10,9 +9,8 @@ export const pathOf = (name: string): string =>
   fileURLToPath(new URL(`../../../fixtures/${name}.polder`, import.meta.url));
 export const textOf = (name: string): string => readFileSync(pathOf(name), 'utf8');
 
-/** Gives a file to the start page, which is drawn before it comes alive. */
+/** Gives a file to the start page. */
 export async function openFile(page: Page, file: Parameters<Page['setInputFiles']>[1]): Promise<void> {
-  await alive(page);
   await page.locator('input[type="file"]').first().setInputFiles(file);
 }
 

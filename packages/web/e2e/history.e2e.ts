@@ -5,7 +5,7 @@ import { valley } from '@polder/valley';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './axe.js';
-import { alive, useBrowser, type Visit } from './browser.js';
+import { useBrowser, type Visit } from './browser.js';
 import { bedTotals, openFile, pathOf, pointsOf, textOf } from './finished.js';
 import { answer, asked, chanceOf, endScreen, fromMenu, wholeLog } from './play.js';
 
@@ -302,7 +302,6 @@ describe('a game as text', () => {
 
   it('from elsewhere is dropped on the page and shown as it ended', async () => {
     const page = await visit('');
-    await alive(page);
     const data = await page.evaluateHandle((text) => {
       const transfer = new DataTransfer();
       transfer.items.add(new File([text], 'golden.polder', { type: 'text/plain' }));

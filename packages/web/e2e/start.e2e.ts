@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { CHAPTERS } from '../src/pages/rules/book/chapters.js';
-import { alive, useBrowser, type Visit } from './browser.js';
+import { useBrowser, type Visit } from './browser.js';
 import { answer, asked, chanceOf } from './play.js';
 
 const { visit } = useBrowser();
@@ -67,7 +67,6 @@ describe('the start page fits', () => {
     [1366, 650, 'pl'],
   ] as const)('%i by %i without scrolling (%s)', async (width, height, language) => {
     const page = await visit('', { width, height, language });
-    await alive(page);
     const room = await page.evaluate(() => [
       document.documentElement.scrollHeight,
       document.documentElement.scrollWidth,
@@ -132,7 +131,6 @@ describe('the start page', () => {
     expect(stored.saved.log).toHaveLength(9);
 
     const other = await visit('');
-    await alive(other);
     await other.locator('input[type="file"]').first().setInputFiles(file);
     await other.locator('a[href^="#/game/"]').first().click();
     await asked(other);
@@ -146,7 +144,6 @@ describe('the start page', () => {
     ['a torn log', '{"format":"polder-game","formatVersion":1,"name":"x","players":[],"saved":{}}', /./],
   ])('refuses a file with %s, says why and keeps the rest', async (_, text, reason) => {
     const page = await visit('');
-    await alive(page);
     await page
       .locator('input[type="file"]')
       .first()
