@@ -23,7 +23,7 @@ const browser = (name: string, engine: Engine, include: string) => ({
 
 /**
  * `unit` is fast and runs in `npm run check`; `walks` play whole games by the dozen; `server` needs databases
- * (PostgreSQL if there is one); `browser` needs a Chromium. `firefox` and `webkit` run what is written for all
+ * (PostgreSQL if there is one), and so does `faults`, where servers are killed; `browser` needs a Chromium. `firefox` and `webkit` run what is written for all
  * engines once more in theirs.
  */
 export default defineConfig({
@@ -51,8 +51,19 @@ export default defineConfig({
           name: 'server',
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // The server is loaded once by each worker, and one PostgreSQL does for all its files.
+          isolate: false,
           include: ['packages/server/src/**/*.test.ts'],
-          exclude: ['packages/server/src/table/**'],
+          exclude: ['packages/server/src/table/**', 'packages/server/src/faults/**'],
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'faults',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          include: ['packages/server/src/faults/**/*.test.ts'],
         },
       },
       browser('browser', 'chromium', 'packages/web/e2e/**/*.e2e.ts'),

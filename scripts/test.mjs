@@ -42,7 +42,7 @@ const code = await runLanes({
   front: [
     [
       'tests of the server',
-      vitest(report('server'), ['server'], `--maxWorkers=${availableParallelism() + 1}`),
+      vitest(report('server'), ['server', 'faults'], `--maxWorkers=${availableParallelism() + 1}`),
     ],
     ...(engines.length > 0
       ? [[`browser tests (${engines.join(', ')})`, vitest(report('browser'), engines)]]

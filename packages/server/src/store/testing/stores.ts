@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { afterEach, beforeAll, describe } from 'vitest';
 import { openStore } from '../open.js';
 import type { Store } from '../store.js';
 import { type Cluster, findPostgres, startCluster } from './cluster.js';
@@ -38,7 +38,7 @@ const used: string[] = [];
 const free: string[] = [];
 
 /** In this order: what belongs to others goes with them. */
-const EMPTY = ['tables', 'users', 'editions', 'reports', 'secrets', 'processes', 'outages']
+const EMPTY = ['tables', 'users', 'links', 'outbox', 'editions', 'reports', 'secrets', 'processes', 'outages']
   .map((name) => `delete from ${name};`)
   .join(' ');
 
@@ -55,9 +55,8 @@ async function emptied(url: string): Promise<boolean> {
   }
 }
 
-/** One for a file of tests, from its first suite that needs it to its last. */
+/** One for all tests of this process: it ends with it. */
 let cluster: Promise<Cluster> | undefined;
-let suites = 0;
 
 /**
  * An empty database of the cluster for each call. Runs only where there is PostgreSQL, or where
@@ -67,15 +66,10 @@ export function describePostgres(name: string, suite: (createDatabase: () => Pro
   const wanted = findPostgres() !== undefined || process.env.POLDER_NEEDS_POSTGRES === '1';
   const title = wanted ? name : `${name} (skipped: there is no PostgreSQL here)`;
   describe.skipIf(!wanted)(title, () => {
-    suites++;
     beforeAll(async () => {
       cluster ??= startCluster({ fsync: false });
       await cluster;
     }, 120_000);
-    afterAll(async () => {
-      suites--;
-      if (suites === 0) await (await cluster)?.stop();
-    }, 60_000);
     afterEach(tidy);
     suite(async () => {
       if (!cluster) throw new Error('The cluster is started before the first test.');
