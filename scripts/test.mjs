@@ -51,10 +51,11 @@ const code = await runLanes({
   // Nothing but computing: what the others leave of the processor will do.
   back: [
     ['components', ['scripts/components.mjs', '--check']],
+    ['tests', vitest(report('tests'), ['unit'])],
     ['types', tsc('-b')],
     ['types of the client', [tool('svelte-check/bin/svelte-check'), ...svelteCheck]],
     ['types of its tests', tsc('-p', 'packages/web/tsconfig.test.json')],
-    ['tests', vitest(report('tests'), ['unit', 'walks'])],
+    ['walks', vitest(report('walks'), ['walks'])],
   ],
 });
 
@@ -79,7 +80,7 @@ if (!hasPostgres) {
   console.log('those on PostgreSQL DID NOT RUN. Install PostgreSQL (initdb and postgres).');
 }
 // A step that failed has kept those behind it from running.
-const { passed, failed } = totalsOf(['tests', 'server', 'browser'].map(report));
+const { passed, failed } = totalsOf(['tests', 'walks', 'server', 'browser'].map(report));
 console.log(`\n${passed} passed, ${failed} failed`);
 rmSync(folder, { recursive: true, force: true });
 process.exitCode = code || (failed > 0 ? 1 : 0);

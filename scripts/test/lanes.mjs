@@ -4,12 +4,12 @@ import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { root } from '../setup.mjs';
 
-/** The program runs when nothing else wants to. */
-function yieldAlways(pid) {
+/** The program gets a tenth of what others get, and all that they leave. */
+function yieldTo(pid) {
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
     // Linux may divide the processor among sessions first: browsers have one each, and this has its own.
-    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_LOW));
+    writeFileSync(`/proc/${pid}/autogroup`, String(constants.priority.PRIORITY_BELOW_NORMAL));
   } catch {
     // Another system, or nothing to be yielded there.
   }
@@ -50,7 +50,7 @@ export async function runLanes({ first, front, back }) {
       detached: process.platform !== 'win32',
     });
     running.add(child);
-    if (aside) yieldAlways(child.pid);
+    if (aside) yieldTo(child.pid);
     const said = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
     const code = await new Promise((resolve) => {
