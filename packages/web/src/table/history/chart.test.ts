@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandPath, linePath, marksOf, scaleOf, spread } from './chart.js';
+import { bandPath, linePath, marksOf, scaleOf, spread, stacked } from './chart.js';
 
 const FRAME = { width: 130, height: 120, left: 20, right: 10, top: 5, bottom: 15 };
 
@@ -46,5 +46,24 @@ describe('labels', () => {
     expect(spread([50, 52, 48], 12, [0, 100])).toEqual([60, 72, 48]);
     expect(spread([98, 99, 97], 12, [0, 100])).toEqual([88, 100, 76]);
     expect(spread([1, 0], 12, [0, 100])).toEqual([12, 0]);
+  });
+});
+
+describe('numbered marks', () => {
+  const ys = (...marks: [x: number, y: number][]): number[] =>
+    stacked(
+      marks.map(([x, y]) => ({ x, y })),
+      18,
+      10,
+    ).map(({ y }) => y);
+
+  it('stand where they belong if they are apart', () => {
+    expect(ys([10, 50], [40, 50], [41, 80])).toEqual([50, 50, 80]);
+  });
+
+  it('never cover each other', () => {
+    expect(ys([10, 50], [14, 52])).toEqual([50, 32]);
+    expect(ys([10, 50], [14, 52], [12, 40])).toEqual([50, 32, 14]);
+    expect(ys([10, 15], [14, 15])).toEqual([15, 33]);
   });
 });

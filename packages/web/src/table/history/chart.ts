@@ -76,3 +76,19 @@ export function spread(wanted: readonly number[], gap: number, [low, high]: Rang
   }
   return places;
 }
+
+/** Round marks of a size: one that would cover an earlier one stands above it, if there is room, else below. */
+export function stacked<Mark extends { readonly x: number; readonly y: number }>(
+  marks: readonly Mark[],
+  size: number,
+  top: number,
+): Mark[] {
+  const placed: Mark[] = [];
+  for (const mark of marks) {
+    const near = placed.filter(({ x }) => Math.abs(x - mark.x) < size);
+    const isFree = (y: number): boolean => near.every((it) => Math.abs(it.y - y) >= size);
+    const places = [mark.y, ...near.map(({ y }) => y - size), ...near.map(({ y }) => y + size)];
+    placed.push({ ...mark, y: places.find((y) => y >= top && isFree(y)) ?? Math.max(top, mark.y) });
+  }
+  return placed;
+}
