@@ -68,7 +68,7 @@ const MAY: Readonly<
   cli: { use: ['core', 'valley', 'duel', 'bots'], else: 'The command line needs no page and no server.' },
   server: { use: ['core', 'bots', 'games'], else: 'The server knows a game by its manifest, and no page.' },
   web: {
-    use: ['core', 'valley', 'duel', 'bots', 'server'],
+    use: ['core', 'valley', 'duel', 'games', 'bots', 'server'],
     else: 'The page needs no command line.',
   },
 };

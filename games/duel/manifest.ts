@@ -4,7 +4,12 @@ import { RULES } from './rules/version.js';
 /** Windmill Valley Duel, as the platform knows it. */
 export const duelManifest: Manifest = {
   ...RULES,
-  names: { en: 'Windmill Valley Duel', pl: 'Windmill Valley Duel' },
+  names: { en: 'Windmill Valley Duel', pl: 'Wiatrakowo Duel' },
+  short: { en: 'Duel', pl: 'Duel' },
+  line: {
+    en: 'Two players, three wheels, one ring of tulips. About half an hour.',
+    pl: 'Dwoje graczy, trzy koła, jeden krąg tulipanów. Około pół godziny.',
+  },
   seats: [2],
   options: [
     {

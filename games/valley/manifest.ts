@@ -4,7 +4,12 @@ import { RULES } from './rules/version.js';
 /** Windmill Valley, as the platform knows it. */
 export const valleyManifest: Manifest = {
   ...RULES,
-  names: { en: 'Windmill Valley', pl: 'Windmill Valley' },
+  names: { en: 'Windmill Valley', pl: 'Wiatrakowo' },
+  short: { en: 'Valley', pl: 'Valley' },
+  line: {
+    en: '2 to 4 players, or alone against the Queen’s Gardener. About an hour.',
+    pl: 'Dla 2–4 graczy albo solo przeciwko ogrodnikowi królowej. Około godziny.',
+  },
   seats: [2, 3, 4],
   options: [
     {
@@ -18,7 +23,40 @@ export const valleyManifest: Manifest = {
       },
     },
   ],
-  solo: { key: 'solo', of: ['easy', 'medium', 'hard'], default: 'easy' },
+  solo: {
+    key: 'solo',
+    label: { en: 'Alone, against the Gardener', pl: 'Solo, przeciwko ogrodnikowi' },
+    opponent: { en: 'Gardener', pl: 'Ogrodnik' },
+    levels: [
+      {
+        id: 'easy',
+        name: { en: 'Easy', pl: 'Łatwy' },
+        line: {
+          en: 'The Gardener scores least, and you get an extra round.',
+          pl: 'Ogrodnik punktuje najmniej, a gra ma dodatkową rundę.',
+        },
+        short: { en: 'Easy: it scores least.', pl: 'Łatwy: punktuje najmniej.' },
+      },
+      {
+        id: 'medium',
+        name: { en: 'Medium', pl: 'Średni' },
+        line: {
+          en: 'It scores more for what it collects, and there is no extra round.',
+          pl: 'Dostaje więcej za to, co zebrał, i nie ma dodatkowej rundy.',
+        },
+        short: { en: 'Medium: it scores more.', pl: 'Średni: punktuje więcej.' },
+      },
+      {
+        id: 'hard',
+        name: { en: 'Hard', pl: 'Trudny' },
+        line: {
+          en: 'It scores most for everything, and there is no extra round.',
+          pl: 'Dostaje najwięcej za wszystko i nie ma dodatkowej rundy.',
+        },
+        short: { en: 'Hard: it scores most.', pl: 'Trudny: punktuje najwięcej.' },
+      },
+    ],
+  },
   setupOptions: (seats, options, edition) => ({
     players: seats,
     ...options,

@@ -63,6 +63,7 @@ export const shownDuel: Shown<DuelState, DuelEvent> = {
   reasonOf: (reason, { duel: { game } }) => (isReason(reason) ? game.reason(reason) : undefined),
   revealed: ({ type }) => (TILES.has(type) ? 'tile' : 'card'),
   book: 'duel',
+  tips: { wheels: 'duelWheels', action: 'followUp', tile: 'tile' },
   featureName: (feature, words) => words.duel.game.feature(feature),
   sourceName: (source, words) => words.duel.game.vpSource(source),
   seatLook: ({ red }, seat) => duelSeatLook(seat === red),

@@ -25,10 +25,18 @@ export type TableOption =
 
 /** A table for one person: the rules play the other seat. */
 export interface SoloTable {
-  /** The option of `setup` that says how hard it is, and the words that it may have. */
+  /** 'Alone, against the Gardener'. */
+  readonly label: Said;
+  readonly opponent: Said;
+  /** The option of `setup` that says how hard it is, and what it may be; the first one is for a first game. */
   readonly key: string;
-  readonly of: readonly string[];
-  readonly default: string;
+  readonly levels: readonly {
+    readonly id: string;
+    readonly name: Said;
+    readonly line: Said;
+    /** What it means, in a few words. */
+    readonly short: Said;
+  }[];
 }
 
 /** Values that are printed on a game's material, as a file. */
@@ -51,6 +59,10 @@ export interface Manifest {
   /** Of the rules: stored games belong to a version. */
   readonly version: string;
   readonly names: Said;
+  /** For a button beside other games. */
+  readonly short: Said;
+  /** What awaits the players, in a line. */
+  readonly line: Said;
   /** How many can sit at a table, persons and bots. */
   readonly seats: readonly number[];
   readonly options: readonly TableOption[];

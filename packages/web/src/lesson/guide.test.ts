@@ -1,6 +1,6 @@
 import { valley } from '@polder/valley';
 import { describe, expect, test } from 'vitest';
-import { newValley } from '../session/games.js';
+import { newTable } from '../session/games.js';
 import { openLocal } from '../session/local.js';
 import { en, pl } from '../words/testing.js';
 import { guided, LEARNER, placeIn, scriptedBots } from './guide.js';
@@ -12,7 +12,12 @@ const PLAYERS = [
 ] as const;
 
 const open = () =>
-  openLocal(valley, newValley(PLAYERS, {}, LESSON.seed), scriptedBots(LESSON), async () => 'yes');
+  openLocal(
+    valley,
+    newTable('valley', PLAYERS, { players: 2 }, LESSON.seed),
+    scriptedBots(LESSON),
+    async () => 'yes',
+  );
 /** Bots answer in promises. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 

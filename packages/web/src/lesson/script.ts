@@ -12,6 +12,7 @@ export interface Step {
 }
 
 export interface Lesson {
+  readonly game: string;
   readonly seed: string;
   readonly steps: readonly Step[];
   /** What the others do in between, in order: Anna's choices. */
@@ -47,6 +48,7 @@ export function spotOf([first, second]: readonly string[]): string | undefined {
 
 /** Five turns at a real table: every action, the floodgate and the Calendar once. Played on a fixed deal, which a test plays through. */
 export const LESSON: Lesson = {
+  game: 'valley',
   seed: 'lesson2',
   steps: [
     { say: 'welcome' },

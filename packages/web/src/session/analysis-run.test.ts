@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Judged, Stretch } from './analysis.js';
 import type { AnalysisReply, AnalysisRequest } from './analysis-messages.js';
 import { type AnalysisRun, NOTHING_YET, openAnalysis, type Progress } from './analysis-run.js';
-import { newValley } from './games.js';
+import { newTable } from './games.js';
 import type { AnyState } from './rules.js';
 import { JAN_AND_ANNA } from './testing.js';
 
@@ -40,7 +40,7 @@ function open(from: Progress = NOTHING_YET): {
 } {
   const workers: FakeWorker[] = [];
   const seen: Progress[] = [];
-  const request = { table: newValley(JAN_AND_ANNA, {}, 'run'), seat: 0 };
+  const request = { table: newTable('valley', JAN_AND_ANNA, { players: 2 }, 'run'), seat: 0 };
   const start = (): Worker => {
     const worker = new FakeWorker();
     workers.push(worker);

@@ -1,31 +1,26 @@
-import type { Known } from '@polder/bots';
+import { botModelOf, type Known } from '@polder/bots';
 import { type GameEvent, loadHistory } from '@polder/core';
 import { messageOf } from '../errors.js';
 import { budgetsFor, closingOf, judge, stretchesOf } from './analysis.js';
 import type { AnalysisReply, AnalysisRequest } from './analysis-messages.js';
-import type { AnyOptions, AnyState, GameId } from './rules.js';
+import { type AnyOptions, type AnyState, manifestOf, soloLevelOf } from './rules.js';
 
 /** Goes through a game turn by turn, away from the page. To stop it, end the worker: what it has said stands. */
 
 type AnyKnown = Known<AnyOptions, AnyState, GameEvent>;
-const KNOWN: Readonly<Record<GameId, () => Promise<unknown>>> = {
-  valley: async () => (await import('@polder/valley/bot')).knownValley,
-  duel: async () => (await import('@polder/duel/bot')).knownDuel,
-};
-
 const say = (reply: AnalysisReply): void => postMessage(reply);
 
 addEventListener('message', async ({ data }: MessageEvent<AnalysisRequest>) => {
   try {
     const { table, seat, done } = data;
-    const known = (await KNOWN[table.game]()) as AnyKnown;
+    const known = (await botModelOf(manifestOf(table.game))) as AnyKnown;
     const { choices } = loadHistory(known.game, table.saved);
     // Only views go on from here.
     const stretches = stretchesOf(known.game, table.saved, choices, seat);
     say({ type: 'found', stretches });
     const closing = closingOf(stretches);
     const { options } = table.saved;
-    const budgets = budgetsFor(stretches, 'solo' in options && options.solo !== undefined);
+    const budgets = budgetsFor(stretches, soloLevelOf(table.game, options) !== undefined);
     for (const [i, stretch] of stretches.entries()) {
       const { from } = stretch;
       if (done.includes(from)) continue;

@@ -1,8 +1,8 @@
-import { type Budget, explain, type Known, LEVELS } from '@polder/bots';
+import { type Budget, botModelOf, explain, type Known, LEVELS } from '@polder/bots';
 import type { Decision, GameEvent } from '@polder/core';
 import { messageOf } from '../errors.js';
 import type { Reply, Request } from './bot-messages.js';
-import type { GameId } from './rules.js';
+import { manifestOf } from './rules.js';
 
 /** Bots think here, away from the page. They get a view, never the hidden state. */
 
@@ -21,16 +21,11 @@ function thinkerOf<Options, State, Event extends GameEvent>(known: Known<Options
   };
 }
 
-const THINKERS: Readonly<Record<GameId, () => Promise<Thinker>>> = {
-  valley: async () => thinkerOf((await import('@polder/valley/bot')).knownValley),
-  duel: async () => thinkerOf((await import('@polder/duel/bot')).knownDuel),
-};
-
 addEventListener('message', async ({ data }: MessageEvent<{ id: number; request: Request }>) => {
   const { id, request } = data;
   let reply: Reply;
   try {
-    const think = await THINKERS[request.game]();
+    const think = thinkerOf(await botModelOf(manifestOf(request.game)));
     reply = { id, ...think(request) };
   } catch (error) {
     reply = { id, error: messageOf(error) };

@@ -6,7 +6,7 @@ import { knownValley } from '@polder/valley/bot';
 import { describe, expect, it, vi } from 'vitest';
 import { type Bots, BotTrouble } from './bots.js';
 import { type BranchSession, openBranch } from './branch.js';
-import { newValley } from './games.js';
+import { newTable } from './games.js';
 import { openLocal } from './local.js';
 import type { Moment, Player } from './session.js';
 
@@ -28,7 +28,12 @@ const settled = (check: () => boolean): Promise<void> =>
 
 /** A game of two at one screen after so many choices, each the last one offered. */
 async function playedGame(choices: number) {
-  const session = openLocal(valley, newValley(PEOPLE, {}, 'branch'), quickBots(), async () => 'yes');
+  const session = openLocal(
+    valley,
+    newTable('valley', PEOPLE, { players: 2 }, 'branch'),
+    quickBots(),
+    async () => 'yes',
+  );
   while (session.now.choices < choices)
     await session.choose([session.now.decision?.options.at(-1)?.key ?? '']);
   return session;

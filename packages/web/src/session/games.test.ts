@@ -7,7 +7,7 @@ import {
   freshText,
   inTurnOrder,
   newEntry,
-  newValley,
+  newTable,
   summaryOfTable,
 } from './games.js';
 import type { Player } from './session.js';
@@ -45,7 +45,7 @@ describe('who begins (SET-1)', () => {
 
 describe('a new table', () => {
   test('has as many seats as players, the rules of this page and no choices', () => {
-    const { players, saved } = newValley(JAN_AND_ANNA, { expert: true }, 'delft');
+    const { players, saved } = newTable('valley', JAN_AND_ANNA, { players: 2, expert: true }, 'delft');
     const [jan, anna] = JAN_AND_ANNA;
     expect(players).toEqual([jan, { ...anna, version: VERSIONS.grower }]);
     expect(saved).toEqual({
@@ -58,17 +58,22 @@ describe('a new table', () => {
   });
 
   test('solo: one player, the Gardener is no seat of the options (G-SET-1)', () => {
-    const { saved } = newValley([person('Jan'), { kind: 'gardener', name: 'G' }], { solo: 'hard' }, 's');
+    const { saved } = newTable(
+      'valley',
+      [person('Jan'), { kind: 'gardener', name: 'G' }],
+      { players: 1, solo: 'hard' },
+      's',
+    );
     expect(saved.options).toEqual({ players: 1, solo: 'hard' });
   });
 
   test('nobody, or five, can’t play', () => {
-    expect(() => newValley([], {}, 's')).toThrow("0 can't play.");
-    expect(() => newValley([...ABC, ...ABC], {}, 's')).toThrow("6 can't play.");
+    expect(() => newTable('valley', [], { players: 2 }, 's')).toThrow("0 can't play.");
+    expect(() => newTable('valley', [...ABC, ...ABC], { players: 2 }, 's')).toThrow("6 can't play.");
   });
 
   test('as an entry: not written yet, with a fresh id and what the list shows', async () => {
-    const table = newValley(JAN_AND_ANNA, {}, 'delft');
+    const table = newTable('valley', JAN_AND_ANNA, { players: 2 }, 'delft');
     const entry = newEntry('Beemster', table, await summaryOfTable(table), 5000);
     expect(entry.id).toMatch(/^[a-z2-9]{10}$/);
     expect(entry).toMatchObject({ name: 'Beemster', created: 5000, updated: 5000, revision: 0 });

@@ -1,32 +1,21 @@
 import { loadHistory } from '@polder/core';
-import type { DuelOptions } from '@polder/duel';
-import type { ValleyOptions } from '@polder/valley';
 import { type SavedEntry, type Summary, summaryOf } from './entries.js';
 import { playedHere } from './levels.js';
 import type { LocalTable } from './local.js';
-import { type AnyGame, type GameId, gameOf, RULES } from './rules.js';
+import { type AnyGame, type GameId, gameOf, manifestOf } from './rules.js';
 import type { Player } from './session.js';
 
-/** A new table of Windmill Valley: nothing played yet. */
-export function newValley(
+/** A new table: nothing played yet. `options` are those of the game's `setup`. */
+export function newTable<Options extends object>(
+  game: GameId,
   players: readonly Player[],
-  options: Omit<ValleyOptions, 'players'>,
+  options: Options,
   seed: string,
-): LocalTable<ValleyOptions> {
-  const { solo } = options;
-  const count = solo === undefined ? players.length : 1;
-  if (count !== 1 && count !== 2 && count !== 3 && count !== 4) throw new Error(`${count} can't play.`);
-  return newTable('valley', players, { ...options, players: count }, seed);
-}
-
-/** A new table of Duel. */
-export function newDuel(
-  players: readonly Player[],
-  options: DuelOptions,
-  seed: string,
-): LocalTable<DuelOptions> {
-  if (players.length !== 2) throw new Error(`${players.length} can't play.`);
-  return newTable('duel', players, options, seed);
+): LocalTable<Options> {
+  const { id, version, seatsOf } = manifestOf(game);
+  if (players.length !== seatsOf(options as Readonly<Record<string, unknown>>))
+    throw new Error(`${players.length} can't play.`);
+  return { game, players: players.map(playedHere), saved: { game: id, version, options, seed, log: [] } };
 }
 
 /** The same people at another table; `changed`: whoever was second begins. */
@@ -37,16 +26,6 @@ export function anotherTable(
 ): LocalTable {
   const seated = changed ? [...players.slice(1), ...players.slice(0, 1)] : players;
   return newTable(game, seated, saved.options, seed);
-}
-
-function newTable<Options>(
-  game: GameId,
-  players: readonly Player[],
-  options: Options,
-  seed: string,
-): LocalTable<Options> {
-  const { id, version } = RULES[game];
-  return { game, players: players.map(playedHere), saved: { game: id, version, options, seed, log: [] } };
 }
 
 /** Who sits where, clockwise, and who begins. The one who begins is seat 0 of the game (SET-1). */

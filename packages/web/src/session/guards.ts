@@ -1,6 +1,6 @@
 import { isLevel, isVersion } from './levels.js';
 import type { LocalTable } from './local.js';
-import { type GameId, isGameId, RULES } from './rules.js';
+import { type GameId, isGameId, manifestOf, soloLevelOf } from './rules.js';
 import type { Player } from './session.js';
 
 /** What can be wrong with a game from a file or from the browser's store. Words for each are in words/start. */
@@ -77,7 +77,7 @@ export function troubleOf(players: unknown, saved: unknown, proof: unknown): Tro
   if (!isFields(saved)) return { id: 'part', part: 'saved' };
   const { game } = saved;
   if (!isGameId(game)) return { id: 'otherGame', game: String(game) };
-  const { version: ours } = RULES[game];
+  const { version: ours } = manifestOf(game);
   if (!isFields(saved.options)) return { id: 'part', part: 'options' };
   if (typeof saved.seed !== 'string') return { id: 'part', part: 'seed' };
   if (!Array.isArray(saved.log)) return { id: 'part', part: 'log' };
@@ -88,10 +88,10 @@ export function troubleOf(players: unknown, saved: unknown, proof: unknown): Tro
   return troubleWithSeats(players, game, saved.options);
 }
 
-/** As many players as the game has seats; the Gardener sits at the second seat of a solo game and nowhere else. */
+/** As many players as the game has seats; at a table for one the rules play the second seat, and nowhere else. */
 function troubleWithSeats(players: readonly Player[], game: GameId, options: Fields): Trouble | undefined {
-  const solo = game === 'valley' && options.solo !== undefined;
-  const wanted = solo || game === 'duel' ? 2 : Number(options.players);
+  const solo = soloLevelOf(game, options) !== undefined;
+  const wanted = manifestOf(game).seatsOf(options);
   if (players.length !== wanted) return { id: 'seats', found: players.length, wanted };
   const misplaced = players.findIndex(({ kind }, seat) => (kind === 'gardener') !== (solo && seat === 1));
   return misplaced < 0 ? undefined : { id: 'player', seat: misplaced };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newEntry, newValley, summaryOfTable } from './games.js';
+import { newEntry, newTable, summaryOfTable } from './games.js';
 import { keeping } from './keeping.js';
 import { memorySaves, type Saves } from './saves.js';
 import type { Player } from './session.js';
@@ -8,7 +8,7 @@ const players: Player[] = [
   { kind: 'person', name: 'Anna' },
   { kind: 'person', name: 'Bea' },
 ];
-const table = newValley(players, {}, 'keep');
+const table = newTable('valley', players, { players: 2 }, 'keep');
 const entry = newEntry('Ours', table, await summaryOfTable(table));
 const { saved } = entry.table;
 const PROOF = '0123456789abcdef';

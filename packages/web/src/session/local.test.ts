@@ -4,7 +4,7 @@ import { type ValleyEvent, type ValleyOptions, type ValleyState, valley } from '
 import { knownValley } from '@polder/valley/bot';
 import { describe, expect, it, vi } from 'vitest';
 import { type Bots, BotTrouble } from './bots.js';
-import { newValley } from './games.js';
+import { newTable } from './games.js';
 import { openLocal } from './local.js';
 import { loadProven } from './proof.js';
 import type { Change, Player, Saved, Session } from './session.js';
@@ -28,10 +28,15 @@ interface Opened {
 
 function open(players: readonly Player[], bots = quickBots(), keeps: Saved = 'yes'): Opened {
   const kept: SavedGame<ValleyOptions>[] = [];
-  const session = openLocal(valley, newValley(players, {}, 'a table'), bots, async (saved) => {
-    kept.push(saved);
-    return keeps;
-  });
+  const session = openLocal(
+    valley,
+    newTable<ValleyOptions>('valley', players, { players: players.length as 2 | 3 }, 'a table'),
+    bots,
+    async (saved) => {
+      kept.push(saved);
+      return keeps;
+    },
+  );
   const changes: Change<ValleyState, ValleyEvent>[] = [];
   session.subscribe((change) => changes.push(change));
   return { session, kept, changes };
@@ -79,7 +84,12 @@ describe('a local session', () => {
 
   it('gives each game to keep with its proof, also after choices were taken back', async () => {
     const kept: (readonly [SavedGame<ValleyOptions>, string])[] = [];
-    const table = newValley([person('Anna'), person('Bea')], {}, 'a table');
+    const table = newTable<ValleyOptions>(
+      'valley',
+      [person('Anna'), person('Bea')],
+      { players: 2 },
+      'a table',
+    );
     const session = openLocal(valley, table, quickBots(), async (saved, proof) => {
       kept.push([saved, proof]);
       return 'yes';
@@ -148,7 +158,10 @@ describe('a local session', () => {
     async (version) => {
       const [anna, bram] = [person('Anna'), bot('Bram')];
       const before = version === undefined ? bram : { ...bram, version };
-      const table = { ...newValley([anna, bram, anna], {}, 'a table'), players: [anna, before, anna] };
+      const table = {
+        ...newTable('valley', [anna, bram, anna], { players: 3 }, 'a table'),
+        players: [anna, before, anna],
+      };
       const kept: (readonly Player[])[] = [];
       const session = openLocal(valley, table, quickBots(), async (_, __, players) => {
         kept.push(players);

@@ -5,7 +5,7 @@ import { duel } from '@polder/duel';
 import { valley } from '@polder/valley';
 import { describe, expect, it } from 'vitest';
 import { BadFile } from './bad-file.js';
-import { newDuel, newValley } from './games.js';
+import { newTable } from './games.js';
 import type { LocalTable } from './local.js';
 import { isNotation, parseNotation, printNotation } from './notation.js';
 import { JAN_AND_ANNA, playedTable } from './testing.js';
@@ -66,13 +66,13 @@ describe('a table as text', () => {
   });
 
   it('may be one that nothing happened at yet', async () => {
-    const table = newValley(JAN_AND_ANNA, {}, 'new');
+    const table = newTable('valley', JAN_AND_ANNA, { players: 2 }, 'new');
     const { table: read } = await parseNotation(await printNotation({ name: 'x', table }), NAMES);
     expect(read).toEqual(table);
   });
 
   it('is read by everything that reads the notation, and with every seed', async () => {
-    const table = newDuel(JAN_AND_ANNA, {}, 'a;b"c\n');
+    const table = newTable('duel', JAN_AND_ANNA, {}, 'a;b"c\n');
     const text = await printNotation({ name: 'x', table });
     expect(replayNotation(duel, text).seed).toBe('a;b"c\n');
   });

@@ -11,7 +11,7 @@ import { BadFile } from './bad-file.js';
 import { isName, troubleOf } from './guards.js';
 import { isLevel } from './levels.js';
 import type { LocalTable } from './local.js';
-import { type AnyGame, type AnyOptions, type AnyState, gameOf, isGameId, RULES } from './rules.js';
+import { type AnyGame, type AnyOptions, type AnyState, gameOf, isGameId, manifestOf } from './rules.js';
 import type { Player } from './session.js';
 
 /*
@@ -73,7 +73,7 @@ export async function parseNotation(
 ): Promise<{ readonly name: string; readonly table: LocalTable }> {
   const { game: id, version } = located(() => readNotation(text));
   if (!isGameId(id.text)) throw new BadFile({ id: 'otherGame', game: id.text });
-  const { version: ours } = RULES[id.text];
+  const { version: ours } = manifestOf(id.text);
   if (version.text !== ours) throw new BadFile({ id: 'otherRules', version: version.text, ours });
   const game = await gameOf(id.text);
   const log: HistoryRecord[] = [];

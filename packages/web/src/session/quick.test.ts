@@ -16,7 +16,7 @@ describe('a table from an address', () => {
   });
 
   test('Duel, with the first player’s Tool', () => {
-    expect(from('game=duel&seats=person,master&tool')).toMatchObject({
+    expect(from('game=duel&seats=person,master&firstPlayerTool')).toMatchObject({
       game: 'duel',
       saved: { game: 'duel', options: { firstPlayerTool: true }, seed: 'polder' },
     });

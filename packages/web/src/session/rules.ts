@@ -1,10 +1,11 @@
-import type { Game, GameEvent } from '@polder/core';
-import { RULES as DUEL, type DuelOptions } from '@polder/duel';
-import { RULES as VALLEY, type ValleyOptions } from '@polder/valley';
+import type { Game, GameEvent, Manifest, AnyGame as Rules } from '@polder/core';
+import { GAMES } from '@polder/games';
 
-/** The games that this page knows. Their rules are loaded when a table needs them. */
-export type GameId = 'valley' | 'duel';
-export type AnyOptions = ValleyOptions | DuelOptions;
+/** The games that this page knows, in the order of the catalogue. Their rules are loaded when a table needs them. */
+export { GAMES };
+export type GameId = string;
+/** Of `setup`: nobody but the game looks into them. */
+export type AnyOptions = object;
 
 /** As much of a state as is the same in every game. */
 export interface AnyState {
@@ -13,18 +14,23 @@ export interface AnyState {
 /** Any game, where nobody looks into what its options and states are. */
 export type AnyGame = Game<AnyOptions, AnyState, GameEvent>;
 
-/** Saved games of other versions can't be opened as they are. */
-export interface Rules {
-  readonly id: GameId;
-  readonly version: string;
+const BY_ID: ReadonlyMap<unknown, Manifest> = new Map(GAMES.map((manifest) => [manifest.id, manifest]));
+
+export const isGameId = (value: unknown): value is GameId => BY_ID.has(value);
+
+/** Where the game is known to be there. */
+export function manifestOf(id: GameId): Manifest {
+  const manifest = BY_ID.get(id);
+  if (!manifest) throw new Error(`There is no game '${id}'.`);
+  return manifest;
 }
-export const RULES: Readonly<Record<GameId, Rules>> = { valley: VALLEY, duel: DUEL };
 
-export const isGameId = (value: unknown): value is GameId => value === 'valley' || value === 'duel';
+/** How hard a table for one is; undefined: it is none. */
+export function soloLevelOf(game: GameId, options: AnyOptions): string | undefined {
+  const { solo } = manifestOf(game);
+  const level = solo && (options as Readonly<Record<string, unknown>>)[solo.key];
+  return level === undefined ? undefined : String(level);
+}
 
-const LOAD: Readonly<Record<GameId, () => Promise<unknown>>> = {
-  valley: async () => (await import('./engines/valley.js')).game,
-  duel: async () => (await import('./engines/duel.js')).game,
-};
-
-export const gameOf = async (id: GameId): Promise<AnyGame> => (await LOAD[id]()) as AnyGame;
+export const gameOf = async (id: GameId): Promise<AnyGame> =>
+  (await manifestOf(id).game()) as Rules as AnyGame;

@@ -1,6 +1,6 @@
 import { openHistory } from '@polder/core';
 import { type ValleyOptions, valley } from '@polder/valley';
-import { newEntry, newValley, summaryIn } from './games.js';
+import { newEntry, newTable, summaryIn } from './games.js';
 import type { LocalTable } from './local.js';
 import type { AnyGame } from './rules.js';
 import type { SavedEntry } from './saves.js';
@@ -13,7 +13,7 @@ export const JAN_AND_ANNA: readonly Player[] = [
 ];
 
 export function playedTable(choices: number): LocalTable<ValleyOptions> {
-  const table = newValley(JAN_AND_ANNA, {}, 'delft');
+  const table = newTable<ValleyOptions>('valley', JAN_AND_ANNA, { players: 2 }, 'delft');
   const history = openHistory(valley, table.saved.options, table.saved.seed);
   for (let i = 0; i < choices; i++) {
     const [{ id: decision, seat, options }] = valley.decisions(history.state);

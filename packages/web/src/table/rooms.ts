@@ -6,7 +6,6 @@ import { type LocalSession, type LocalTable, openLocal } from '../session/local.
 import type { AnyOptions, AnyState, GameId } from '../session/rules.js';
 import type { SavedEntry, Saves } from '../session/saves.js';
 import type { Session } from '../session/session.js';
-import { need } from '../words/current.svelte.js';
 import type { RoomProps } from './room.js';
 import { type Shown, Table } from './table.svelte.js';
 
@@ -31,23 +30,19 @@ export interface Opened extends Seated {
   readonly session: LocalSession<AnyOptions, AnyState, GameEvent>;
 }
 
-const ROOMS: Readonly<Record<GameId, (options?: object) => Promise<unknown>>> = {
-  valley: async (options) => {
-    const solo = options && 'solo' in options;
-    const [room] = await Promise.all([
-      import('@polder/valley/board/room.js'),
-      need(...(solo ? ['gardener' as const] : [])),
-    ]);
-    return room;
-  },
-  duel: async () => {
-    const [room] = await Promise.all([import('@polder/duel/board/room.js'), need('duel')]);
-    return room;
-  },
-};
+/** The boards that games bring along, by the path of their entry. */
+const BOARDS = import.meta.glob<{ loadRoom(options?: object): Promise<unknown> }>(
+  '../../../../games/*/board/index.ts',
+  { eager: true },
+);
+const boardOf = new Map(Object.entries(BOARDS).map(([path, board]) => [path.split('/').at(-3), board]));
+
 /** Each game with its own types; beyond this line nobody looks into them. */
-export const roomOf = async (game: GameId, options?: object): Promise<AnyRoom> =>
-  (await ROOMS[game](options)) as AnyRoom;
+export async function roomOf(game: GameId, options?: object): Promise<AnyRoom> {
+  const board = boardOf.get(game);
+  if (!board) throw new Error(`There is no board for '${game}'.`);
+  return (await board.loadRoom(options)) as AnyRoom;
+}
 
 /** Opens a saved game and keeps what happens in it. */
 export async function seat(saves: Saves, entry: SavedEntry, bots: Bots): Promise<Opened> {

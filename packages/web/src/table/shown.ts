@@ -4,6 +4,7 @@ import type { SeatLook } from '../look/seats.js';
 import type { Words } from '../words/words.js';
 import type { Teller } from './story.js';
 import type { Summary } from './summary.js';
+import type { Tip } from './tips.js';
 
 export type { Label, Question } from '@polder/core/text';
 
@@ -76,7 +77,9 @@ export interface Shown<State, Event extends GameEvent> {
   /** The sentence for a reason of these rules (`Blocked.reason`); undefined: they have no such reason. */
   reasonOf(reason: string, words: Words): string | undefined;
   /** The page of the rulebook. */
-  readonly book: 'valley' | 'duel';
+  readonly book: string;
+  /** Tips of a first game, by the question that each comes with. */
+  readonly tips: Readonly<Record<string, Tip>>;
   /** What the bots call a thing that they weigh. */
   featureName(feature: string, words: Words): string;
   /** A line of the score sheet. */

@@ -5,23 +5,6 @@ import type { Parts } from '../words/words.js';
 /** Tips for a first game: each comes with its question, twice at most, and none after a finished game. */
 export type Tip = Exclude<keyof Parts['tips'], 'title' | 'gotIt' | 'none'>;
 
-const BY_ASK: Readonly<Record<'valley' | 'duel', Readonly<Record<string, Tip>>>> = {
-  valley: {
-    gate: 'gate',
-    wheels: 'wheels',
-    action: 'action',
-    tile: 'tile',
-    section: 'section',
-    card: 'card',
-    build: 'build',
-    plant: 'plant',
-    market: 'market',
-    trade: 'trade',
-    lower: 'lower',
-    bulb: 'bulb',
-  },
-  duel: { wheels: 'duelWheels', action: 'followUp', tile: 'tile' },
-};
 const MOST = 2;
 const KEY = 'tips';
 
@@ -31,8 +14,12 @@ export interface Told {
   readonly times: Readonly<Record<string, number>>;
 }
 
-export function tipOf({ done, times }: Told, game: 'valley' | 'duel', ask: string): Tip | undefined {
-  const tip = BY_ASK[game][ask];
+export function tipOf(
+  { done, times }: Told,
+  tips: Readonly<Record<string, Tip>>,
+  ask: string,
+): Tip | undefined {
+  const tip: Tip | undefined = tips[ask];
   return done || tip === undefined || (times[tip] ?? 0) >= MOST ? undefined : tip;
 }
 

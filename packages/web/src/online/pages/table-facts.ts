@@ -1,23 +1,31 @@
-import type { Seat } from '@polder/core';
+import type { Seat, TableOption } from '@polder/core';
 import type { Person, SeatInfo, TableInfo } from '@polder/server/wire';
+import { chosenFor } from '../../session/options.js';
+import { isGameId, manifestOf } from '../../session/rules.js';
 
 /** What can be read from a table as lists and rooms show it. */
 
-export const TAGS = ['rated', 'expert', 'tool', 'edition', 'hints', 'spectators', 'unlisted'] as const;
+export const TAGS = ['rated', 'edition', 'hints', 'spectators', 'unlisted'] as const;
 /** What is special about a table. */
 export type Tag = (typeof TAGS)[number];
 
 export function tagsOf(info: TableInfo): readonly Tag[] {
   const has: Readonly<Record<Tag, boolean>> = {
     rated: info.rated,
-    expert: info.options.expert === true,
-    tool: info.options.firstPlayerTool === true,
     edition: info.edition !== null,
     hints: info.hints,
     spectators: info.spectators,
     unlisted: !info.listed,
   };
   return TAGS.filter((tag) => has[tag]);
+}
+
+/** What was settled about the game itself, where it is not as usual. */
+export function optionsOf({ game, options }: Pick<TableInfo, 'game' | 'options'>): readonly TableOption[] {
+  if (!isGameId(game)) return [];
+  const manifest = manifestOf(game);
+  const chosen = chosenFor(manifest, options);
+  return manifest.options.filter(({ key }) => key in chosen);
 }
 
 export const personAt = (seat: SeatInfo): Person | undefined =>

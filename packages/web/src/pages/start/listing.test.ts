@@ -1,3 +1,4 @@
+import type { Said } from '@polder/core';
 import { describe, expect, test } from 'vitest';
 import type { SavedEntry, Summary } from '../../session/saves.js';
 import type { Player } from '../../session/session.js';
@@ -6,6 +7,8 @@ import { start as en } from '../../words/en/start.js';
 import { start as pl } from '../../words/pl/start.js';
 import { playersLine, statusOf } from './listing.js';
 
+const enSays = (it: Said): string => it.en;
+const plSays = (it: Said): string => it.pl;
 const entry = entryOf('a');
 const told = (summary: Partial<Summary>, players: readonly Player[] = entry.table.players): SavedEntry => ({
   ...entry,
@@ -38,18 +41,20 @@ describe('how a game stands', () => {
 
 describe('who plays', () => {
   test('bots with their level', () => {
-    expect(playersLine(entry, en)).toBe('Jan, Anna (Grower)');
-    expect(playersLine(entry, pl)).toBe('Jan, Anna (Hodowca)');
+    expect(playersLine(entry, en, enSays)).toBe('Jan, Anna (Grower)');
+    expect(playersLine(entry, pl, plSays)).toBe('Jan, Anna (Hodowca)');
   });
 
   test('with VP at the end', () => {
-    expect(playersLine(told({ finished: true, vp: [98, 112] }), en)).toBe('Jan 98 VP, Anna 112 VP');
+    expect(playersLine(told({ finished: true, vp: [98, 112] }), en, enSays)).toBe('Jan 98 VP, Anna 112 VP');
   });
 
   test('the Gardener with its difficulty', () => {
     const solo = told({}, [people[0], { kind: 'gardener', name: 'Gardener' }]);
     const saved = { ...solo.table.saved, options: { players: 1, solo: 'hard' } as const };
-    expect(playersLine({ ...solo, table: { ...solo.table, saved } }, en)).toBe('Jan, Gardener (Hard)');
+    expect(playersLine({ ...solo, table: { ...solo.table, saved } }, en, enSays)).toBe(
+      'Jan, Gardener (Hard)',
+    );
   });
 });
 

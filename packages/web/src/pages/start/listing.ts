@@ -1,3 +1,5 @@
+import type { Said } from '@polder/core';
+import { manifestOf, soloLevelOf } from '../../session/rules.js';
 import type { SavedEntry } from '../../session/saves.js';
 import type { Player } from '../../session/session.js';
 import type { Words } from '../../words/words.js';
@@ -25,13 +27,18 @@ export function statusOf({ table: { players }, summary }: SavedEntry, start: Sta
 }
 
 /** 'Jan, Anna (Grower)'; with VP where the game is over. */
-export function playersLine({ table, summary }: SavedEntry, start: Start): string {
+export function playersLine(
+  { table, summary }: SavedEntry,
+  start: Start,
+  said: (words: Said) => string,
+): string {
   const { options } = table.saved;
-  const solo = 'solo' in options ? options.solo : undefined;
+  const { solo } = manifestOf(table.game);
+  const level = solo?.levels.find(({ id }) => id === soloLevelOf(table.game, options));
   return table.players
     .map((player, seat) => {
       if (summary.finished) return `${player.name} ${start.vp(summary.vp[seat] ?? 0)}`;
-      if (player.kind === 'gardener' && solo) return `${player.name} (${start.difficulty(solo)})`;
+      if (player.kind === 'gardener' && level) return `${player.name} (${said(level.name)})`;
       const bot = player.kind === 'bot' && player.level !== 'random' ? ` (${start.kind(player.level)})` : '';
       return player.name + bot;
     })

@@ -5,7 +5,6 @@ import {
   type Plan,
   POLDERS,
   playersOf,
-  quickDuelPlan,
   quickPlan,
   usualName,
   usualPlan,
@@ -64,7 +63,10 @@ describe('who plays', () => {
 describe('playing at once', () => {
   test('against 1, 2 or 3 Growers', () => {
     for (const quick of ['1', '2', '3'] as const) {
-      const players = playersOf(quickPlan(planWith({ quick, seats: people })), NAMES);
+      const players = playersOf(
+        quickPlan('valley', planWith({ quick: { valley: quick }, seats: people })),
+        NAMES,
+      );
       expect(players.map(({ kind }) => kind)).toEqual(['person', ...new Array(Number(quick)).fill('bot')]);
     }
   });
@@ -72,22 +74,32 @@ describe('playing at once', () => {
   test('keeps your name and the difficulty, nothing else', () => {
     const seats = [{ kind: 'person' as const, name: 'Jan' }, ...people.slice(1)];
     const plan = quickPlan(
-      planWith({ quick: 'gardener', seats, difficulty: 'hard', expert: true, starts: 1 }),
+      'valley',
+      planWith({
+        quick: { valley: 'gardener' },
+        seats,
+        difficulty: 'hard',
+        options: { expert: true },
+        starts: 1,
+      }),
     );
     expect(playersOf(plan, NAMES)[0].name).toBe('Jan');
-    expect(plan).toMatchObject({ solo: true, difficulty: 'hard', expert: false, starts: 'random' });
+    expect(plan).toMatchObject({ solo: true, difficulty: 'hard', options: {}, starts: 'random' });
   });
 });
 
 describe('Duel', () => {
   test('at once: you against Grower, or two people', () => {
-    expect(playersOf(quickDuelPlan(planWith({ quickDuel: 'bot' })), NAMES)).toEqual([
+    expect(playersOf(quickPlan('duel', planWith({ quick: { duel: 'bot' } })), NAMES)).toEqual([
       { kind: 'person', name: 'You' },
       { kind: 'bot', name: 'Marijke', level: 'grower' },
     ]);
-    const friends = quickDuelPlan(planWith({ quickDuel: 'friend', tool: true, solo: true }));
+    const friends = quickPlan(
+      'duel',
+      planWith({ quick: { duel: 'friend' }, options: { firstPlayerTool: true }, solo: true }),
+    );
     expect(playersOf(friends, NAMES).map(({ name }) => name)).toEqual(['Player 1', 'Player 2']);
-    expect(friends).toMatchObject({ game: 'duel', tool: false, starts: 'random' });
+    expect(friends).toMatchObject({ game: 'duel', options: {}, starts: 'random' });
   });
 
   test('the form has two seats, whatever the other game has', () => {
@@ -108,12 +120,10 @@ describe('the remembered form', () => {
   test('comes back as it was', () => {
     const plan = planWith({
       game: 'duel',
-      quick: '3',
-      quickDuel: 'friend',
-      tool: true,
+      quick: { valley: '3', duel: 'friend' },
+      options: { expert: true, firstPlayerTool: true },
       count: 4,
       starts: 3,
-      expert: true,
       difficulty: 'medium',
       seats: people,
     });

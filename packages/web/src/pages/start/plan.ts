@@ -1,21 +1,21 @@
-import type { Difficulty } from '@polder/valley';
+import type { Manifest } from '@polder/core';
 import { BOT_NAMES } from '../../session/bot-names.js';
 import { isFields, LONGEST_NAME } from '../../session/guards.js';
-import type { GameId } from '../../session/rules.js';
+import { type Chosen, chosenFor, validOptions } from '../../session/options.js';
+import { GAMES, type GameId, isGameId, manifestOf } from '../../session/rules.js';
 import type { Player } from '../../session/session.js';
 
 /** What the form for a new table holds: plain data, remembered for the next time. */
 
 export const SEAT_KINDS = ['person', 'apprentice', 'grower', 'master'] as const;
 export type SeatKind = (typeof SEAT_KINDS)[number];
-export const COUNTS = [2, 3, 4] as const;
-export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const satisfies readonly Difficulty[];
-export const QUICK = ['1', '2', '3', 'gardener'] as const;
-/** Against so many Growers, or the Gardener. */
-export type Quick = (typeof QUICK)[number];
-export const QUICK_DUEL = ['bot', 'friend'] as const;
-/** Duel: against Grower, or somebody at the same screen. */
-export type QuickDuel = (typeof QUICK_DUEL)[number];
+/** With whom to play at once: so many Growers, the opponent that the rules play, or at a table for two, one of them. */
+export type Quick = string;
+export function quicksOf({ seats, solo }: Manifest): readonly Quick[] {
+  if (seats.length === 1 && seats[0] === 2) return ['bot', 'friend'];
+  return [...seats.map((count) => String(count - 1)), ...(solo ? ['gardener'] : [])];
+}
+const usualQuick = (manifest: Manifest): Quick => quicksOf(manifest)[quicksOf(manifest).length > 2 ? 1 : 0];
 
 export interface SeatPlan {
   readonly kind: SeatKind;
@@ -25,17 +25,15 @@ export interface SeatPlan {
 
 export interface Plan {
   readonly game: GameId;
-  readonly quick: Quick;
-  readonly quickDuel: QuickDuel;
+  /** By game. */
+  readonly quick: Readonly<Record<GameId, Quick>>;
   readonly solo: boolean;
-  readonly count: (typeof COUNTS)[number];
-  /** Always four; a table of fewer takes the first ones. */
+  readonly count: number;
+  /** As many as the largest table has; a smaller one takes the first ones. */
   readonly seats: readonly SeatPlan[];
-  readonly difficulty: Difficulty;
+  readonly difficulty: string;
   readonly starts: number | 'random';
-  readonly expert: boolean;
-  /** Duel: whoever begins has a Tool. */
-  readonly tool: boolean;
+  readonly options: Chosen;
 }
 
 /** Names in the language of the reader. */
@@ -51,42 +49,39 @@ export const POLDERS: readonly string[] = (
   'Noordoostpolder Flevoland Watergraafsmeer Eemnes Mastenbroek Lopikerwaard Tielerwaard Zuidplas Starnmeer'
 ).split(' ');
 
+const LARGEST = Math.max(...GAMES.flatMap(({ seats }) => seats));
+const DIFFICULTIES = GAMES.flatMap(({ solo }) => solo?.levels.map(({ id }) => id) ?? []);
+
 export const usualPlan: Plan = {
-  game: 'valley',
-  quick: '2',
-  quickDuel: 'bot',
+  game: GAMES[0].id,
+  quick: Object.fromEntries(GAMES.map((manifest) => [manifest.id, usualQuick(manifest)])),
   solo: false,
   count: 3,
-  seats: [
-    { kind: 'person', name: '' },
-    { kind: 'grower', name: '' },
-    { kind: 'grower', name: '' },
-    { kind: 'grower', name: '' },
-  ],
-  difficulty: 'easy',
+  seats: Array.from({ length: LARGEST }, (_, seat) => ({ kind: seat === 0 ? 'person' : 'grower', name: '' })),
+  difficulty: DIFFICULTIES[0] ?? '',
   starts: 'random',
-  expert: false,
-  tool: false,
+  options: {},
 };
 
 /** What is remembered comes from an older page, or from somebody's hand: only what is known is taken over. */
 export function validPlan(from: unknown): Plan {
-  const { game, quick, quickDuel, solo, count, seats, difficulty, starts, expert, tool } = isFields(from)
-    ? from
-    : {};
-  const validCount = COUNTS.find((it) => it === count) ?? usualPlan.count;
+  const { game, quick, solo, count, seats, difficulty, starts, options } = isFields(from) ? from : {};
+  const validCount = typeof count === 'number' && count >= 2 && count <= LARGEST ? count : usualPlan.count;
+  const quicks = isFields(quick) ? quick : {};
   return {
-    game: game === 'duel' ? game : 'valley',
-    quickDuel: QUICK_DUEL.find((it) => it === quickDuel) ?? usualPlan.quickDuel,
-    quick: QUICK.find((it) => it === quick) ?? usualPlan.quick,
+    game: isGameId(game) ? game : usualPlan.game,
+    quick: Object.fromEntries(
+      GAMES.map((it) => [it.id, quicksOf(it).find((one) => one === quicks[it.id]) ?? usualQuick(it)]),
+    ),
     solo: solo === true,
     count: validCount,
     seats: usualPlan.seats.map((usual, i) => validSeat(Array.isArray(seats) ? seats[i] : undefined, usual)),
     difficulty: DIFFICULTIES.find((it) => it === difficulty) ?? usualPlan.difficulty,
     starts:
-      typeof starts === 'number' && [0, 1, 2, 3].slice(0, validCount).includes(starts) ? starts : 'random',
-    expert: expert === true,
-    tool: tool === true,
+      typeof starts === 'number' && Number.isInteger(starts) && starts >= 0 && starts < validCount
+        ? starts
+        : 'random',
+    options: validOptions(options),
   };
 }
 
@@ -98,12 +93,25 @@ function validSeat(from: unknown, usual: SeatPlan): SeatPlan {
   };
 }
 
-/** Alone, against the Gardener. */
-export const isSolo = ({ game, solo }: Plan): boolean => game === 'valley' && solo;
+/** How many can sit at a table of this game: as many as are planned, or the nearest number that it is for. */
+export function countOf({ game, count }: Pick<Plan, 'game' | 'count'>): number {
+  const { seats } = manifestOf(game);
+  return seats.includes(count) ? count : seats[0];
+}
+
+/** Alone, against what the rules play. */
+export const isSolo = ({ game, solo }: Plan): boolean => manifestOf(game).solo !== undefined && solo;
 
 /** Those who sit at the table, as the form has them. */
 export const seated = (plan: Plan): readonly SeatPlan[] =>
-  plan.seats.slice(0, plan.game === 'duel' ? 2 : plan.solo ? 1 : plan.count);
+  plan.seats.slice(0, isSolo(plan) ? 1 : countOf(plan));
+
+/** The options of the game's set-up, with values of one's own if there are some. */
+export function setupOf(plan: Plan, edition?: unknown): Readonly<Record<string, unknown>> {
+  const { options, solo, setupOptions } = manifestOf(plan.game);
+  const asked = isSolo(plan) && solo ? { [solo.key]: plan.difficulty } : chosenFor({ options }, plan.options);
+  return setupOptions(seated(plan).length, asked, edition) as Readonly<Record<string, unknown>>;
+}
 
 /** Someone has to be asked something. */
 export const hasPerson = (plan: Plan): boolean =>
@@ -125,19 +133,17 @@ export function playersOf(plan: Plan, names: UsualNames): readonly Player[] {
   return isSolo(plan) ? [...players, { kind: 'gardener', name: names.gardener }] : players;
 }
 
-/** Play at once: you against Growers, or against the Gardener. */
-export function quickPlan({ quick, seats, difficulty }: Plan): Plan {
+/** Play at once: you against Growers, against what the rules play, or with somebody at this screen. */
+export function quickPlan(game: GameId, { quick, seats, difficulty }: Plan): Plan {
   const you: SeatPlan = { kind: 'person', name: seats[0].kind === 'person' ? seats[0].name : '' };
-  const solo = quick === 'gardener';
-  const count = COUNTS.find((it) => String(it - 1) === quick) ?? usualPlan.count;
-  return { ...usualPlan, quick, solo, count, difficulty, seats: [you, ...usualPlan.seats.slice(1)] };
-}
-
-/** Duel at once: you against Grower, or two people at this screen. */
-export function quickDuelPlan({ quickDuel, seats }: Plan): Plan {
-  const you: SeatPlan = { kind: 'person', name: seats[0].kind === 'person' ? seats[0].name : '' };
-  const other: SeatPlan = { kind: quickDuel === 'friend' ? 'person' : 'grower', name: '' };
-  return { ...usualPlan, game: 'duel', quickDuel, seats: [you, other, ...usualPlan.seats.slice(2)] };
+  const against = quick[game];
+  const other: SeatPlan = { kind: against === 'friend' ? 'person' : 'grower', name: '' };
+  return {
+    ...usualPlan,
+    ...{ game, quick, difficulty, solo: against === 'gardener' },
+    count: Number(against) + 1 || 2,
+    seats: [you, other, ...usualPlan.seats.slice(2)],
+  };
 }
 
 /** A name for a new table that no other one has, if there is one left. */

@@ -93,6 +93,14 @@ export const TIE_BREAKS = {
 export type TieBreak = 'planted' | 'stored' | 'windmills' | 'guilder' | 'tools';
 export type Kind = keyof typeof GROUPS;
 
+/** A game that has no groups of its own plants all it counts as one. */
+export function groupsOf(kind: string, sheets: readonly Scoresheet[]): readonly Group[] {
+  const sources = new Set(sheets.flatMap(({ lines }) => lines.map(({ source }) => source)));
+  return kind in GROUPS ? GROUPS[kind as Kind] : [{ id: 'way', tulip: 'yellow', sources: [...sources] }];
+}
+export const tieBreaksOf = (kind: string): readonly TieBreak[] =>
+  kind in TIE_BREAKS ? TIE_BREAKS[kind as Kind] : [];
+
 /** Points of a sheet in a group. */
 export const pointsIn = ({ sources }: Group, { lines }: Scoresheet): number =>
   lines.reduce((sum, { source, vp }) => (sources.includes(source) ? sum + vp : sum), 0);

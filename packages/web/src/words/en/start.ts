@@ -1,5 +1,4 @@
 import { isSelf, pluralOf } from '@polder/core/text';
-import type { Difficulty } from '@polder/valley';
 import type { SeatKind } from '../../pages/start/plan.js';
 import type { Part, Trouble } from '../../session/guards.js';
 
@@ -30,12 +29,7 @@ export const start = {
   language: 'Language',
 
   // Playing at once
-  valley: 'Windmill Valley',
-  valleySub: '2 to 4 players, or alone against the Queen’s Gardener. About an hour.',
-  playValley: 'Play Valley',
-  duel: 'Windmill Valley Duel',
-  duelSub: 'Two players, three wheels, one ring of tulips. About half an hour.',
-  playDuel: 'Play Duel',
+  playGame: (name: string) => `Play ${name}`,
   duelists: { bot: 'A bot', friend: 'A friend' },
   duelLine: {
     bot: 'Grower plans its whole turn. Who begins is drawn by lot.',
@@ -45,10 +39,6 @@ export const start = {
   bots: (n: number) => `${n} ${plural(n, { one: 'bot', other: 'bots' })}`,
   gardener: 'Gardener',
   quickBots: 'Growers plan their whole turn. Who begins is drawn by lot.',
-  quickGardener: (it: Difficulty): string =>
-    ({ easy: 'Easy: it scores least.', medium: 'Medium: it scores more.', hard: 'Hard: it scores most.' })[
-      it
-    ],
   setUp: 'Change players',
   opening: 'Laying out the table…',
 
@@ -57,7 +47,6 @@ export const start = {
   game: 'Which game?',
   how: 'How many play?',
   count: (n: number) => `${n} ${plural(n, { one: 'player', other: 'players' })}`,
-  solo: 'Alone, against the Gardener',
   seats: 'Who sits at the table?',
   seatsHint: 'In turn order, clockwise. Several people share this screen.',
   seatsHintDuel: 'Two people share this screen, across from each other.',
@@ -74,20 +63,9 @@ export const start = {
       master: 'A bot that plays its best turns on before it chooses. The strongest; thinks for a second.',
     })[kind],
   difficultyTitle: 'How hard?',
-  difficulty: (it: Difficulty): string => ({ easy: 'Easy', medium: 'Medium', hard: 'Hard' })[it],
-  difficultyLine: (it: Difficulty): string =>
-    ({
-      easy: 'The Gardener scores least, and you get an extra round.',
-      medium: 'It scores more for what it collects, and there is no extra round.',
-      hard: 'It scores most for everything, and there is no extra round.',
-    })[it],
   starts: 'Who begins?',
   byLot: 'By lot',
   more: 'More',
-  expert: 'Expert',
-  expertLine: 'No extra round after the one in which the end is triggered.',
-  tool: 'A Tool for whoever begins',
-  toolLine: 'Good bots win 46 of 100 games when they begin, and 48 with this Tool: it makes a fairer duel.',
   tableName: 'Name of the table',
   noPerson: 'At least one seat needs a person.',
   playThis: 'Play',

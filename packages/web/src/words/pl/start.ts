@@ -27,12 +27,7 @@ export const start: Parts['start'] = {
   about: 'O Polderze',
   language: 'Język',
 
-  valley: 'Wiatrakowo',
-  valleySub: 'Dla 2–4 graczy albo solo przeciwko ogrodnikowi królowej. Około godziny.',
-  playValley: 'Graj w Valley',
-  duel: 'Wiatrakowo Duel',
-  duelSub: 'Dwoje graczy, trzy koła, jeden krąg tulipanów. Około pół godziny.',
-  playDuel: 'Graj w Duel',
+  playGame: (name) => `Graj w ${name}`,
   duelists: { bot: 'Bot', friend: 'Znajomy' },
   duelLine: {
     bot: 'Hodowca planuje całą turę. Kto zaczyna, decyduje los.',
@@ -42,12 +37,6 @@ export const start: Parts['start'] = {
   bots: (n) => `${n} ${plural(n, { one: 'bot', few: 'boty', many: 'botów', other: 'bota' })}`,
   gardener: 'Ogrodnik',
   quickBots: 'Hodowcy planują całą turę. Kto zaczyna, decyduje los.',
-  quickGardener: (it) =>
-    ({
-      easy: 'Łatwy: punktuje najmniej.',
-      medium: 'Średni: punktuje więcej.',
-      hard: 'Trudny: punktuje najwięcej.',
-    })[it],
   setUp: 'Zmień graczy',
   opening: 'Rozkładanie stołu…',
 
@@ -55,7 +44,6 @@ export const start: Parts['start'] = {
   game: 'Która gra?',
   how: 'Ile osób gra?',
   count: (n) => `${n} ${plural(n, { one: 'gracz', few: 'graczy', many: 'graczy', other: 'gracza' })}`,
-  solo: 'Solo, przeciwko ogrodnikowi',
   seats: 'Kto siedzi przy stole?',
   seatsHint: 'W kolejności tur, zgodnie z ruchem wskazówek zegara. Kilka osób gra przy tym samym ekranie.',
   seatsHintDuel: 'Dwie osoby grają przy tym samym ekranie, naprzeciwko siebie.',
@@ -71,21 +59,9 @@ export const start: Parts['start'] = {
       master: 'Bot, który najlepsze tury rozgrywa dalej, zanim wybierze. Najsilniejszy; myśli około sekundy.',
     })[kind],
   difficultyTitle: 'Poziom trudności',
-  difficulty: (it) => ({ easy: 'Łatwy', medium: 'Średni', hard: 'Trudny' })[it],
-  difficultyLine: (it) =>
-    ({
-      easy: 'Ogrodnik punktuje najmniej, a gra ma dodatkową rundę.',
-      medium: 'Dostaje więcej za to, co zebrał, i nie ma dodatkowej rundy.',
-      hard: 'Dostaje najwięcej za wszystko i nie ma dodatkowej rundy.',
-    })[it],
   starts: 'Kto zaczyna?',
   byLot: 'Losowo',
   more: 'Więcej',
-  expert: 'Wariant zaawansowany',
-  expertLine: 'Bez dodatkowej rundy po tej, w której rozpoczął się koniec gry.',
-  tool: 'Narzędzie dla tego, kto zaczyna',
-  toolLine:
-    'Dobre boty, zaczynając, wygrywają 46 gier na 100, a z tym narzędziem 48: pojedynek jest bardziej wyrównany.',
   tableName: 'Nazwa stołu',
   noPerson: 'Przynajmniej na jednym miejscu musi siedzieć osoba.',
   playThis: 'Graj',

@@ -1,7 +1,7 @@
 import type { SeatInfo, TableInfo } from '@polder/server/wire';
 import { describe, expect, test } from 'vitest';
 import { en, pl } from '../../../words/testing.js';
-import { isFull, isTurnOf, seatOf, tagsOf, taken } from '../table-facts.js';
+import { isFull, isTurnOf, optionsOf, seatOf, tagsOf, taken } from '../table-facts.js';
 import { botsAt, hostName, ownBy, playersLine, statusOf, timeOf } from './listing.js';
 
 const person = (name: string, bot: 'grower' | null = null): SeatInfo => ({
@@ -144,21 +144,14 @@ describe('facts', () => {
     expect(tagsOf(table())).toEqual([]);
     const special = table({
       rated: true,
-      options: { expert: true, firstPlayerTool: true },
+      options: { expert: true },
       edition: { hash: '0', name: 'Mine' },
       hints: true,
       spectators: true,
       listed: false,
     });
-    expect(tagsOf(special)).toEqual([
-      'rated',
-      'expert',
-      'tool',
-      'edition',
-      'hints',
-      'spectators',
-      'unlisted',
-    ]);
+    expect(tagsOf(special)).toEqual(['rated', 'edition', 'hints', 'spectators', 'unlisted']);
+    expect(optionsOf(special).map(({ key }) => key)).toEqual(['expert']);
     for (const { online } of [en, pl])
       for (const tag of tagsOf(special)) {
         expect(online.tag(tag)).toMatch(/^\p{Lu}[^.]+$/u);

@@ -1,14 +1,15 @@
 import type { NewTable } from '@polder/server/wire';
 import { isFields } from '../../../session/guards.js';
-import type { GameId } from '../../../session/rules.js';
+import { type Chosen, chosenFor, validOptions } from '../../../session/options.js';
+import { GAMES, type GameId, isGameId, manifestOf } from '../../../session/rules.js';
 import type { Bot } from '../../api.js';
 import { PACE_NAMES, PACES, type PaceName } from '../pace.js';
 
 /** What the form for a new table holds: plain data, remembered for the next time. */
 export interface Plan {
   readonly game: GameId;
-  /** Of Windmill Valley. */
-  readonly players: (typeof SIZES)[number];
+  /** As many as are wanted; a game that is not for so many has its own number. */
+  readonly players: number;
   readonly pace: PaceName;
   readonly listed: boolean;
   readonly rated: boolean;
@@ -16,16 +17,14 @@ export interface Plan {
   readonly spectators: boolean;
   readonly bots: number;
   readonly level: Bot;
-  readonly expert: boolean;
-  readonly tool: boolean;
+  readonly options: Chosen;
 }
 
-export const SIZES = [2, 3, 4] as const;
 export const BOTS = ['apprentice', 'grower', 'master'] as const satisfies readonly Bot[];
 
 /** A table for friends, as most will want it. */
 export const usualPlan: Plan = {
-  game: 'valley',
+  game: GAMES[0].id,
   players: 2,
   pace: 'calm',
   listed: false,
@@ -34,18 +33,17 @@ export const usualPlan: Plan = {
   spectators: true,
   bots: 0,
   level: 'grower',
-  expert: false,
-  tool: false,
+  options: {},
 };
 
 /** What is remembered comes from an older page, or from somebody's hand: only what is known is taken over. */
 export function validPlan(from: unknown): Plan {
-  const { game, players, pace, listed, rated, hints, spectators, bots, level, expert, tool } = isFields(from)
+  const { game, players, pace, listed, rated, hints, spectators, bots, level, options } = isFields(from)
     ? from
     : {};
   return settled({
-    game: game === 'duel' ? game : 'valley',
-    players: SIZES.find((it) => it === players) ?? usualPlan.players,
+    game: isGameId(game) ? game : usualPlan.game,
+    players: typeof players === 'number' ? players : usualPlan.players,
     pace: PACE_NAMES.find((it) => it === pace) ?? usualPlan.pace,
     listed: listed === true,
     rated: rated === true,
@@ -53,12 +51,14 @@ export function validPlan(from: unknown): Plan {
     spectators: spectators !== false,
     bots: typeof bots === 'number' && Number.isInteger(bots) && bots > 0 ? bots : 0,
     level: BOTS.find((it) => it === level) ?? usualPlan.level,
-    expert: expert === true,
-    tool: tool === true,
+    options: validOptions(options),
   });
 }
 
-export const seatsOf = ({ game, players }: Plan): number => (game === 'duel' ? 2 : players);
+export function seatsOf({ game, players }: Pick<Plan, 'game' | 'players'>): number {
+  const { seats } = manifestOf(game);
+  return seats.includes(players) ? players : seats[0];
+}
 
 /** Somebody else must be able to come: bots take all seats but one's own at most. */
 export const mostBots = (plan: Plan): number => seatsOf(plan) - 1;
@@ -84,12 +84,11 @@ export const allowed = (plan: Plan, kept: boolean): Plan => (kept ? plan : { ...
 
 /** What the server is asked for. With values of one's own, a game is not rated. */
 export function asked(plan: Plan, edition: string | undefined): NewTable {
-  const { game, pace, listed, rated, hints, spectators, bots, level, expert, tool } = plan;
-  const options = game === 'duel' ? (tool ? { firstPlayerTool: true } : {}) : expert ? { expert: true } : {};
+  const { game, pace, listed, rated, hints, spectators, bots, level } = plan;
   return {
     game,
     players: seatsOf(plan),
-    options,
+    options: chosenFor(manifestOf(game), plan.options),
     pace: PACES[pace],
     listed,
     rated: rated && edition === undefined,

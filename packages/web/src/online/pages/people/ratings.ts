@@ -1,13 +1,14 @@
 import type { Rating } from '@polder/server/wire';
+import { GAMES, type GameId } from '../../../session/rules.js';
 
 /** Games and table sizes that have ratings of their own, as lists offer them. */
-export const BOARDS = [
-  { game: 'valley', players: 2 },
-  { game: 'valley', players: 3 },
-  { game: 'valley', players: 4 },
-  { game: 'duel', players: 2 },
-] as const;
-export type Board = (typeof BOARDS)[number];
+export interface Board {
+  readonly game: GameId;
+  readonly players: number;
+}
+export const BOARDS: readonly Board[] = GAMES.flatMap(({ id, seats }) =>
+  seats.map((players) => ({ game: id, players })),
+);
 
 /** For addresses: 'valley-3'. */
 export const boardKey = ({ game, players }: Board): string => `${game}-${players}`;

@@ -1,6 +1,6 @@
 import type { Game, GameEvent } from '@polder/core';
 import { openLocal } from '../../../session/local.js';
-import type { AnyOptions, AnyState, GameId } from '../../../session/rules.js';
+import type { AnyState } from '../../../session/rules.js';
 import type { Player } from '../../../session/session.js';
 import { type Shown, Table } from '../../../table/table.svelte.js';
 import { recordOf } from './positions.js';
@@ -8,9 +8,8 @@ import { recordOf } from './positions.js';
 const PLAYERS: readonly Player[] = ['Anna', 'Bram'].map((name) => ({ kind: 'person', name }));
 
 /** A table that nobody sits at: it is only looked at. */
-export function pictureTable<State extends AnyState, Event extends GameEvent>(
-  id: GameId,
-  game: Game<AnyOptions, State, Event>,
+export function pictureTable<Options extends object, State extends AnyState, Event extends GameEvent>(
+  game: Game<Options, State, Event>,
   shown: Shown<State, Event>,
 ): Table<State, Event> {
   const nobody = {
@@ -20,7 +19,7 @@ export function pictureTable<State extends AnyState, Event extends GameEvent>(
   };
   const session = openLocal(
     game,
-    { game: id, players: PLAYERS, saved: recordOf(id) },
+    { game: game.id, players: PLAYERS, saved: recordOf<Options>(game.id) },
     nobody,
     async () => 'yes',
   );

@@ -1,4 +1,4 @@
-import { type AnyOptions, type GameId, RULES } from '../../../session/rules.js';
+import { type AnyOptions, type GameId, manifestOf } from '../../../session/rules.js';
 
 /** Games well under way, for pictures: what was chosen, as 'seat key', with the decision before it where that is not the next one. */
 const PLAYED: Readonly<Record<GameId, { options: AnyOptions; seed: string; choices: readonly string[] }>> = {
@@ -51,8 +51,10 @@ const PLAYED: Readonly<Record<GameId, { options: AnyOptions; seed: string; choic
 };
 
 /** The record of a game, as one that was saved. */
-export function recordOf(game: GameId) {
-  const { options, seed, choices } = PLAYED[game];
+export function recordOf<Options extends object>(game: GameId) {
+  const { seed, choices, ...played } = PLAYED[game];
+  // Of this very game.
+  const options = played.options as Options;
   const log = choices
     .join('')
     .split(';')
@@ -62,5 +64,5 @@ export function recordOf(game: GameId) {
       const seat = Number(words.pop());
       return { type: 'choice' as const, decision: Number(words[0] ?? i), seat, key };
     });
-  return { game, version: RULES[game].version, options, seed, log };
+  return { game, version: manifestOf(game).version, options, seed, log };
 }

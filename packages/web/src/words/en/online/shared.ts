@@ -32,8 +32,6 @@ const NOT_FOUND: Readonly<Record<Doing, string>> = {
 /** What several online pages say. */
 export const shared = {
   online: 'Play online',
-  game: (id: string): string =>
-    ({ valley: 'Windmill Valley', duel: 'Windmill Valley Duel' })[id] ?? `Unknown game (${id})`,
   players: (n: number) => `${n} ${plural(n, { one: 'player', other: 'players' })}`,
   level: (level: Bot | 'random'): string =>
     ({ random: 'Random', apprentice: 'Apprentice', grower: 'Grower', master: 'Master' })[level],
@@ -52,8 +50,6 @@ export const shared = {
   tag: (tag: Tag): string =>
     ({
       rated: 'Rated',
-      expert: 'Expert',
-      tool: 'Tool for the first',
       edition: 'Own values',
       hints: 'Hints',
       spectators: 'Can be watched',
@@ -62,8 +58,6 @@ export const shared = {
   tagLine: (tag: Tag, info: Pick<TableInfo, 'edition'>): string =>
     ({
       rated: 'The game counts for the ratings.',
-      expert: 'No extra round after the one in which the end is triggered.',
-      tool: 'Whoever begins has a Tool.',
       edition: `Printed values: ${info.edition?.name ?? ''}`,
       hints: 'Players may ask a bot for advice.',
       spectators: 'Others may look on. They see only what lies open.',

@@ -29,7 +29,6 @@ type Shared = Omit<Parts['online'], 'because' | 'lobby' | 'room' | 'account' | '
 
 export const shared: Shared = {
   online: 'Gra online',
-  game: (id) => ({ valley: 'Wiatrakowo', duel: 'Wiatrakowo Duel' })[id] ?? `Nieznana gra (${id})`,
   players: (n) => `${n} ${plural(n, { one: 'gracz', few: 'graczy', many: 'graczy', other: 'gracza' })}`,
   level: (level) => ({ random: 'Losowy', apprentice: 'Uczeń', grower: 'Hodowca', master: 'Mistrz' })[level],
   bot: (level) => `${level} (bot)`,
@@ -47,8 +46,6 @@ export const shared: Shared = {
   tag: (tag) =>
     ({
       rated: 'Rankingowa',
-      expert: 'Zaawansowana',
-      tool: 'Narzędzie na początek',
       edition: 'Własne wartości',
       hints: 'Podpowiedzi',
       spectators: 'Można oglądać',
@@ -57,8 +54,6 @@ export const shared: Shared = {
   tagLine: (tag, info) =>
     ({
       rated: 'Gra liczy się do rankingu.',
-      expert: 'Bez dodatkowej rundy po tej, w której rozpoczął się koniec gry.',
-      tool: 'Kto zaczyna, ma narzędzie.',
       edition: `Wartości na kartach i planszach: ${info.edition?.name ?? ''}`,
       hints: 'Gracze mogą prosić bota o radę.',
       spectators: 'Inni mogą patrzeć. Widzą tylko to, co leży odkryte.',
