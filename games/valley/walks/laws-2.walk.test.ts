@@ -1,3 +1,4 @@
 import { lawsHold } from './random-walks.js';
 
-lawsHold({ players: 2 });
+// Fewer than coverage.walk.test.ts needs to see every Contract; `npm run soak` plays as many as there is time for.
+lawsHold({ players: 2 }, 16);
