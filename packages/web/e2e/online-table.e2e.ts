@@ -14,11 +14,10 @@ const { guest, sitAt } = useSeats(visit, server);
 const choices = (page: Page): Promise<string | null> =>
   page.locator('.decide').getAttribute('data-choices', { timeout: 5_000 });
 
-/** All see the same number of choices. */
+/** All see the same number of choices: as many as whoever chose last, who knows first. */
 async function agree(...pages: readonly Page[]): Promise<void> {
-  const [first, ...others] = pages;
-  const wanted = await choices(first);
-  for (const page of others) await page.locator(`.decide[data-choices="${wanted}"]`).waitFor();
+  const wanted = Math.max(...(await Promise.all(pages.map(choices))).map(Number));
+  for (const page of pages) await page.locator(`.decide[data-choices="${wanted}"]`).waitFor();
 }
 
 /** One of them takes the last choice back, as soon as one can: the other reads it. */
@@ -63,6 +62,7 @@ describe('an online table', () => {
     await ben.locator('.decide').waitFor();
     await agree(ada, ben);
     await play([ada, ben], 6, 2);
+    await agree(ada, ben);
 
     // What is chosen offline is kept, and made when the network is back.
     const chooser = (await isAsked(ada)) ? ada : ben;
