@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -28,9 +28,9 @@ describe('demo', () => {
   it('shows a solo game with the reasons of the Gardener', async () => {
     const { code, out } = await run('demo', '--seed', 'x', '--solo', 'medium');
     expect(code).toBe(0);
-    expect(out).toContain('Round 1, Gardener (');
-    expect(out).toMatch(/Turns over G\d+; the back on top shows/);
-    expect(out).toMatch(/\(G-FLO-1: /);
+    expect(out).toContain('Round 1, Gardener\n');
+    expect(out).toMatch(/Turned over card G\d+\n +Back on top: /);
+    expect(out).toMatch(/Moved the floodgate to \d, card [+−]\d \(the card says so\)/);
     expect(out).toContain('npm run polder -- demo --solo medium --seed x');
     expect(out).not.toMatch(/undefined|NaN|\[object/);
   });
@@ -39,10 +39,10 @@ describe('demo', () => {
     const { code, out, err } = await run('demo', '--game', 'duel', '--seed', 'x');
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^Polder: an open table for Windmill Valley Duel\nAn unofficial fan project/);
-    expect(out).toMatch(/ begins, with the (red|yellow) wheel/);
-    expect(out).toMatch(/Round 1, \w+ \(0 VP, 3 Guilder, 0 Tools, 2 bulbs\)/);
-    expect(out).toMatch(/ follows up: Central section \d \(/);
-    expect(out).toMatch(/^Tulips at Windmills +\d/m);
+    expect(out).toMatch(/^ +\w+ begins$/m);
+    expect(out).toMatch(/^Round 1, \w+$/m);
+    expect(out).toMatch(/^ +\w+, follow-up$/m);
+    expect(out).toMatch(/^Tulips by Windmills +\d/m);
     expect(out).toMatch(/Player +VP +Guilder +Tools/);
     expect(out).toContain('This game again: npm run polder -- demo --game duel --seed x\n');
     expect(out).toContain('Another one: npm run polder -- demo --game duel --seed TEXT.');
@@ -52,8 +52,10 @@ describe('demo', () => {
   });
 
   it('lets the first player of Duel start with a Tool', async () => {
-    const { out } = await run('demo', '--game', 'duel', '--seed', 'x', '--first-tool', '--players', '2');
-    expect(out).toMatch(/Round 1, \w+ \(0 VP, 3 Guilder, 1 Tool, 2 bulbs\)/);
+    const file = path('tool.polder');
+    const args = ['--game', 'duel', '--seed', 'x', '--first-tool', '--players', '2', '--save', file];
+    const { out } = await run('demo', ...args);
+    expect(readFileSync(file, 'utf8')).toContain('options {"firstPlayerTool":true}');
     expect(out).toContain('npm run polder -- demo --game duel --first-tool --seed x');
   });
 
@@ -70,9 +72,9 @@ describe('demo', () => {
     writeFileSync(edition, text.replace('"guilderMax": 9', '"guilderMax": 7'));
     const { code, out } = await run('demo', '--seed', 'x', '--edition', edition, '--save', game);
     expect(code).toBe(0);
-    expect(out).toContain('beyond the limit of 7 lost');
+    expect(out).toContain('lost, the limit is 7)');
     expect(out).toMatch(/npm run polder -- demo --players 3 --edition .*poor\.json'? --seed x/);
-    expect((await run('replay', game)).out).toContain('beyond the limit of 7 lost');
+    expect((await run('replay', game)).out).toContain('lost, the limit is 7)');
 
     writeFileSync(edition, text.replace('"guilderMax": 9', '"guilderMax": "x"'));
     const broken = await run('demo', '--edition', edition);
@@ -84,6 +86,15 @@ describe('demo', () => {
     const first = await run('demo', '--seed', 'one');
     expect(await run('demo', '--seed', 'one')).toEqual(first);
     expect((await run('demo', '--seed', 'two')).out).not.toBe(first.out);
+  });
+
+  it('tells a game in Polish, and knows no other languages', async () => {
+    const { code, out } = await run('demo', '--seed', 'x', '--language', 'pl');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Runda 1, \w+\n +(Zostawia|Podnosi|Opuszcza) zastawkę /m);
+    expect(out).not.toMatch(/\{[a-z-]+\}|undefined/);
+    const other = await run('demo', '--language', 'de');
+    expect(other.err).toContain("--language is one of en, pl, not 'de'.");
   });
 
   it('quotes a seed that a shell would take apart', async () => {

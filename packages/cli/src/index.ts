@@ -3,6 +3,3 @@ export { play, report } from './commands/simulate.js';
 export { GAMES, type GameEntry, type GameId, gameId, type TableChoice, withGame } from './games.js';
 export { type Io, plainStyle, type Style } from './io.js';
 export { playInner, playTold } from './play.js';
-export { openDuelLog } from './text/log-duel.js';
-export { openValleyLog } from './text/log-valley.js';
-export type { Log, LogLine } from './text/voice.js';

@@ -1,12 +1,12 @@
 import { duel, type DuelEvent as Event } from '@polder/duel';
 import { coverage, picker, STYLE_NAMES } from '@polder/duel/testing';
+import { duelText } from '@polder/duel/text';
 import { describe, expect, it } from 'vitest';
 import { plainStyle } from './io.js';
 import { NO_ENGLISH, type Told, toldGame } from './testing.js';
-import { openDuelLog } from './text/log-duel.js';
 import { storyLines } from './text/story.js';
 
-const entry = { game: duel, openLog: openDuelLog };
+const entry = { game: duel, text: duelText };
 const GAMES = 5;
 const tales: Told<Event>[][] = STYLE_NAMES.flatMap((style) =>
   Array.from({ length: GAMES }, (_, i) => [...toldGame(entry, {}, `${style}/${i}`, picker(style))]),
@@ -27,7 +27,11 @@ const SILENT: ReadonlySet<Event['type']> = new Set([
 ]);
 
 /** What they say waits for the goods that follow; bulbs of one colour are named when they are bought. */
-const WAITING: ReadonlySet<Event['type']> = new Set(['wheelAction', 'gaveUp', 'helper', 'bulb']);
+const WAITING: ReadonlySet<Event['type']> = new Set([
+  ...(['wheelAction', 'gaveUp', 'helper', 'bulb', 'planted', 'delivered'] as const),
+  // Several goods at once are told together.
+  ...(['guilder', 'tools', 'vp'] as const),
+]);
 
 /** Trade at the port where the Ship lies already: it moves nowhere. */
 const isShipAtRest = (event: Event): boolean => event.type === 'shipMoved' && event.tools === 0;
@@ -81,12 +85,12 @@ describe('the log of Duel', () => {
       tale.forEach(({ event }, i) => {
         if (event.type !== 'wheelAction' && event.type !== 'gaveUp') return;
         const [next] = tale.slice(i, i + 4).flatMap(({ lines }) => lines);
-        expect(next?.text, JSON.stringify(event)).toMatch(/(Personal|Central) (section|tile) \d+/);
+        expect(next?.text, JSON.stringify(event)).toMatch(/(Personal|Central) Wheel|ave up /);
       });
     }
   });
 
-  it('indents what an action brings, one step at a time', () => {
+  it('indents what an action brings', () => {
     let deepest = 0;
     for (const tale of tales) {
       let before = 0;
@@ -100,43 +104,42 @@ describe('the log of Duel', () => {
   });
 
   it.each([
-    ['who begins', /^(Anna) begins, with the (red|yellow) wheel$/m],
-    ['both sides of a card', /^Bram starts with Helper \d+ \(.+\); for Anna it is a Contract \(.+\)$/m],
-    ['a hired Helper', /^Hires Helper \d+ \(\w+: .+\); for (Anna|Bram) it is a Contract/m],
-    ['a signed Contract', /^Signs Contract \d+ \(\d VP .+\); for (Anna|Bram) it is a Helper/m],
-    ['a follow-up', /^(Anna|Bram) follows up: Central (section|tile) \d+ \(.+\)$/m],
-    ['goods of a follow-up', /^(Anna|Bram) follows up, Central section 2: gains 2 Guilder$/m],
-    ['a follow-up given up', /^(Anna|Bram) gives up the follow-up, Central .+: gains \d Guilder$/m],
-    ['an action given up', /^Gives up Central .+: gains \d Guilder$/m],
-    ['a second action', /^Second action for 2 Tools: (Personal|Central) /m],
-    ['a second action given up', /^Pays 2 Tools and gives up Central .+: gains \d Guilder$/m],
-    ['goods of a Patch', /^Patch \d+\.\d: gains \d (VP|Guilder|Tool)$/m],
+    ['who begins', /^(Anna|Bram) begins$/m],
+    ['a secret choice', /^(Anna|Bram) chose a first Helper in secret$/m],
+    ['a first Helper', /^Bram starts with a Helper: .+ on \w+$/m],
+    ['both sides of a card', /^Hired a Helper: .+ on \w+\nFor (Anna|Bram) a Contract: \d VP for each /m],
+    ['a signed Contract', /^Signed a Contract: \d VP .+\nFor (Anna|Bram) a Helper: .+ on \w+$/m],
+    ['a turn', /^Round \d+, (Anna|Bram)$/m],
+    ['a follow-up', /^(Anna|Bram), follow-up$/m],
+    ['goods of a wheel', /^Central Wheel: got 2 Guilder$/m],
+    ['an action given up', /^Gave up .+: got \d Guilder$/m],
+    ['a second action', /^Second action for 2 Tools, (Personal|Central) Wheel/m],
+    ['a second action given up', /^Spent 2 Tools and gave up .+: got \d Guilder$/m],
+    ['goods of a Patch', /^Patch \d+\.\d: got \d (VP|Guilder|Tool)$/m],
     ['an action of a Patch', /^Patch \d+\.\d: (Market|Farm|Trade|Enhance|Plant 1 bulb)$/m],
-    ['what a covered section brings', /^Central section \d: (gains|Enhance|Market|Plant)/m],
-    ['an Export tile', /^Export tile \d+: /m],
-    ['VP of a port', /^Port \d: gains \d VP$/m],
-    ['goods of a Helper', /^Helper \d+: gains 1 (Tool|Guilder)$/m],
-    ['an action of a Helper', /^Uses Helper \d+ \(\w+: Plant 1 bulb\)$/m],
-    ['bulbs at the Market', /^Buys a white, a yellow and a red bulb for 2 Guilder \(Market tile 6\)$/m],
-    ['any bulb at the Market', /^Buys a bulb of any colour for 1 Guilder \(back of the Market stack\)$/m],
-    ['a Windmill', /^Builds a Windmill of the \w+ column between Patches \d+ and \d+, pays \d Guilder$/m],
-    ['a delivery', /^Delivers a \w+ bulb \(Demand tile \d, (upper|lower) half\)$/m],
-    ['a voyage', /^Sails to port \d with \d Tools?$/m],
-    ['a port', /^Port \d now wants \w+ \(\d VP\), \w+ \(\d VP\) and \w+ \(\d VP\)$/m],
-    ['a new port', /^Port \d closes, the Ship sails to port \d\nPort \d opens and wants /m],
-    ['a card pushed out', /^Card \d+ is pushed out of Anna's row, a Contract of Bram \(/m],
-    ['a Contract of another seat', /^(Anna|Bram) pays 1 Guilder and scores Contract \d+: \d+ VP$/m],
-    ['a Contract let go', /^Lets Contract \d+ go$/m],
-    ['swapped cards', /^Swaps cards \d+ and \d+ of (Anna|Bram)'s row$/m],
-    ['a reward let go', /^Lets (Export tile|Patch|Central section) [\d.]+ \(.+\) go$/m],
-    ["what can't be done", /^Tile \d+ \(.+\) can't be done now$/m],
-    ['the Calendar by VP', /^Reaches 40 VP\nThe Calendar moves to space \d of 5: 40 VP are reached$/m],
-    ['the Calendar by tiles', /^The Calendar moves to space \d of 5: the stack of wheel tiles has/m],
-    ['the Calendar by cards', /^The Calendar moves to space \d of 5: the deck of Farm cards has run/m],
-    ['the Calendar by the Market', /^The Calendar moves to space \d of 5: the Market stack has run out$/m],
-    ['the Calendar by Windmills', /^The Calendar moves to .*: (Anna|Bram) has built 5 Windmills$/m],
-    ['the Calendar by deliveries', /^The Calendar moves to .*: (Anna|Bram) has delivered 6 bulbs$/m],
-    ['the last round', /^The Calendar is at its end: round \d+ will be the last$/m],
+    ['an Export tile', /^Export tile: /m],
+    ['goods of a Helper', /^Helper: got 1 (Tool|Guilder)$/m],
+    ['an action of a Helper', /^Used a Helper: Plant 1 bulb on \w+$/m],
+    ['bulbs at the Market', /^Bought white bulb, yellow bulb and red bulb for 2 Guilder$/m],
+    ['any bulb at the Market', /^Bought bulb of any colour for 1 Guilder, from the back of the stack$/m],
+    ['a Windmill', /^Built between Patches \d+ and \d+ for \d Guilder, from the \w+ column$/m],
+    ['a delivery, with its VP', /^Delivered \w+ bulb at port \d: got \d VP$/m],
+    ['a voyage', /^Sailed to port \d with \d Tools?$/m],
+    ['a port', /^Port \d now wants \w+ bulb \d VP, \w+ bulb \d VP, \w+ bulb \d VP$/m],
+    ['a new port', /^Port \d closed, the Ship is at port \d\nPort \d opened and wants /m],
+    ['a card pushed out', /^Pushed out, a Contract of Bram: \d VP /m],
+    ['a Contract of another seat', /^(Anna|Bram) scored it for 1 Guilder: \d+ VP$/m],
+    ['a Contract let go', /^Let it go$/m],
+    ['swapped cards', /^Swapped two cards: .+ ↔ .+$/m],
+    ['a reward let go', /^Did without /m],
+    ["what can't be done", /^Can’t be done now: /m],
+    ['the Calendar by VP', /^Reached 40 VP\nCalendar moved to \d of 5$/m],
+    ['the Calendar by tiles', /^Calendar moved to \d of 5: the stack of wheel tiles has run out$/m],
+    ['the Calendar by cards', /^Calendar moved to \d of 5: the deck of cards has run out$/m],
+    ['the Calendar by the Market', /^Calendar moved to \d of 5: the stack of Market tiles has run out$/m],
+    ['the Calendar by Windmills', /^Calendar moved to \d of 5: 5 Windmills built$/m],
+    ['the Calendar by deliveries', /^Calendar moved to \d of 5: 6 deliveries made$/m],
+    ['the last round', /^Brought the end near: round \d+ is the last$/m],
   ])('names %s', (_what, pattern) => {
     expect(text).toMatch(pattern);
   });
@@ -144,9 +147,16 @@ describe('the log of Duel', () => {
   it('says when nothing but the safety stop has ended the game', () => {
     const state = duel.setup({}, 'late');
     state.turn.round = 60;
-    const [line] = openDuelLog(state, ['Anna', 'Bram']).tell({
+    const [line] = duelText.openLog(state, ['Anna', 'Bram'], 'en').tell({
       ...{ type: 'endTriggered', lastRound: 61, safety: true },
     });
-    expect(line.text).toBe('After round 60 the Calendar is still not at its end: round 61 will be the last');
+    expect(line.text).toBe('After round 60 the Calendar is still not at its end: round 61 is the last');
+  });
+
+  it('is told in Polish too', () => {
+    const state = duel.setup({}, 'pl');
+    const log = duelText.openLog(state, ['Anna', 'Bram'], 'pl');
+    const [line] = log.tell({ type: 'turned', seat: 0, steps: 2, tools: 1 });
+    expect(line.text).toBe('Obraca koła o 2 kroki, wydaje 1 narzędzie');
   });
 });

@@ -8,13 +8,13 @@ import {
   valley,
 } from '@polder/valley';
 import { calendarOf, lavishCalendar, soloTable, type Table, table } from '@polder/valley/testing';
+import { valleyText } from '@polder/valley/text';
 import { describe, expect, it } from 'vitest';
 import { plainStyle } from './io.js';
 import { NAMES, NO_ENGLISH, toldGame } from './testing.js';
-import { openValleyLog } from './text/log-valley.js';
 import { storyLines } from './text/story.js';
 
-const entry = { game: valley, openLog: openValleyLog };
+const entry = { game: valley, text: valleyText };
 const IDLE = ['end', 'pass', 'stop', 'refuse', 'after'];
 
 /** Players who do something rather than nothing see more of the game. */
@@ -92,55 +92,53 @@ describe('the log of Windmill Valley', () => {
 
   it('names who gains outside the own turn, and why goods come', () => {
     const text = lines.join('\n');
-    expect(text).toMatch(/(Anna|Bram|Cato|Daan) gains 1 VP/);
-    expect(text).toMatch(/Field \w\d: gains \d Guilder/);
-    expect(text).toMatch(/Patch \d\.\d: gains/);
-    expect(text).toMatch(/Trade card \d, quarter \d: /);
-    expect(text).toMatch(/Helper \d+: /);
+    expect(text).toMatch(/(Anna|Bram|Cato|Daan) got 1 VP/);
+    expect(text).toMatch(/Field \w\d: got \d Guilder/);
+    expect(text).toMatch(/Patch \d\.\d: got/);
+    expect(text).toMatch(/Foreign Trade: /);
+    expect(text).toMatch(/Used (the )?Helper|Helper \d+: /);
     expect(text).toMatch(/Calendar I, row \d: /);
-    expect(text).toMatch(/Plants a \w+ bulb in row \d, column \d \(G-\w+(-1)?: .*; G-PLANT-1: /);
-    expect(text).toMatch(/Large wheel, section \d: Enhance \(G-ACT-1: /);
-    expect(text).toMatch(/Takes Calendar III, common reward \(Plant 1 bulb\)/);
+    expect(text).toMatch(/Planted \w+ bulb in row \d \(.*; /);
+    expect(text).toMatch(/Large wheel: Enhance \(it does the action on its large wheel\)/);
+    expect(text).toMatch(/Took Calendar III, common reward \(Plant 1 bulb\)/);
   });
 });
 
 /** What the log tells of these choices. */
 function told(t: Table, ...keys: string[]): string[] {
-  const log = openValleyLog(t.state, NAMES);
+  const log = valleyText.openLog(t.state, NAMES, 'en');
   return t.choose(...keys).events.flatMap((event) => log.tell(event).map(({ text }) => text));
 }
 
 describe('a Calendar reward that brings nothing has a line of its own', () => {
   // Column III, row 2 of that Calendar: Score a Contract, without one.
   const lavish = (): Table => table({ edition: lavishCalendar });
-  const TAKEN = 'Takes Calendar III, row 2 (Score a Contract now)';
+  const TAKEN = 'Took Calendar III, row 2 (Score a Contract now)';
 
   it('CAL-2: before an action', () => {
     const t = lavish().board('A').steps(6).arrived(3);
-    expect(told(t, 'calendar:2', 'do:large')).toEqual([TAKEN, 'Large wheel, section 6 (Enhance)']);
+    expect(told(t, 'calendar:2', 'do:large')).toEqual([TAKEN, 'Large wheel: Enhance']);
   });
 
   it('CAL-2: before a tile with goods', () => {
     const t = lavish().board('A').steps(1).tile('large1', 21).arrived(3).guilder(0);
     expect(told(t, 'calendar:2', 'do:large').slice(0, 2)).toEqual([
       TAKEN,
-      'Large wheel, tile 21: gains 4 Guilder',
+      'Large wheel, tile: got 4 Guilder',
     ]);
   });
 
   it('ACT-2: before the Guilder for no action', () => {
     // No Windmill for the Build on either wheel.
     const t = lavish().board('A').steps(3).tile('small3', 3).groups(0, 0, 0, 0, 0).guilder(0).storage();
-    expect(told(t.arrived(3), 'calendar:2').slice(0, 2)).toEqual([TAKEN, 'Gains 2 Guilder']);
+    expect(told(t.arrived(3), 'calendar:2').slice(0, 2)).toEqual([TAKEN, 'Got 2 Guilder']);
   });
 
   it('CAL-2: but one that brings something names it', () => {
-    expect(told(lavish().arrived(2), 'calendar:common')).toEqual([
-      'Calendar II, common reward: gains 1 Tool',
-    ]);
+    expect(told(lavish().arrived(2), 'calendar:common')).toEqual(['Calendar II, common reward: got 1 Tool']);
     const edition = calendarOf({ II: { common: { do: 'gain', guilder: 1 } } });
     const t = table({ edition }).arrived(2).guilder(0);
-    expect(told(t, 'calendar:common')).toEqual(['Calendar II, common reward: gains 1 Guilder']);
+    expect(told(t, 'calendar:common')).toEqual(['Calendar II, common reward: got 1 Guilder']);
   });
 });
 
@@ -152,8 +150,8 @@ describe('a Calendar reward that is an action', () => {
     const t = table({ players: 3, edition: lavishCalendar }).storage('red').arrived(3);
     const what = key === 'calendar:3' ? 'Plant up to 2 bulbs' : 'Plant 1 bulb';
     expect(told(t, key, 'plant:red>1').slice(0, 2)).toEqual([
-      `Takes Calendar III, ${place} (${what})`,
-      'Plants a red bulb in row 1, column 1',
+      `Took Calendar III, ${place} (${what})`,
+      'Planted red bulb in row 1',
     ]);
   });
 });
@@ -181,7 +179,7 @@ describe('what the Gardener does, in words that are true for it', () => {
       .gate(1)
       .water(0);
     t.seat(1).board('A').steps(0).draws('G3', 'G2').seat(0).steps(1);
-    const line = `Large wheel, section 1: ${words} (G-ACT-1: it does the action on its large wheel)`;
+    const line = `Large wheel: ${words} (it does the action on its large wheel)`;
     expect(told(t, 'end')).toContain(line);
   });
 });

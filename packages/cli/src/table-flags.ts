@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@polder/core/text';
 import { type Flags, guess, wholeNumber } from './args.js';
 import { Failure, UsageError } from './errors.js';
 import { readText } from './files.js';
@@ -12,6 +13,16 @@ export const TABLE_FLAGS = {
   'first-tool': { type: 'boolean', default: false },
   edition: { type: 'string' },
 } as const satisfies Flags;
+
+/** In which language a game is told. */
+export const LANGUAGE_FLAG = { language: { type: 'string', default: 'en' } } as const satisfies Flags;
+
+const IDS = Object.keys(LANGUAGES) as Language[];
+export function readLanguage(text: string): Language {
+  const id = IDS.find((it) => it === text);
+  if (id) return id;
+  throw new UsageError(`--language is one of ${IDS.join(', ')}, not '${text}'.`, guess(text, IDS));
+}
 
 interface TableFlags {
   readonly players?: string | undefined;

@@ -1,9 +1,9 @@
 import { type GameEvent, seedRandom } from '@polder/core';
 import type { Picker } from '@polder/core/testing';
+import type { LogLine } from '@polder/core/text';
 import { runCli } from './cli.js';
 import type { GameEntry } from './games.js';
 import { plainStyle } from './io.js';
-import type { LogLine } from './text/voice.js';
 
 export interface Ran {
   readonly code: number;
@@ -34,14 +34,14 @@ export const NAMES = ['Anna', 'Bram', 'Cato', 'Daan'] as const;
 
 /** A whole game, each event with what the log says to it. */
 export function* toldGame<Options, State, Event extends GameEvent>(
-  { game, openLog }: Pick<GameEntry<Options, State, Event>, 'game' | 'openLog'>,
+  { game, text }: Pick<GameEntry<Options, State, Event>, 'game' | 'text'>,
   options: Options,
   seed: string,
   pick: Picker,
 ): Generator<Told<Event>> {
   const state = game.setup(options, seed);
   const random = seedRandom(seed);
-  const log = openLog(state, NAMES);
+  const log = text.openLog(state, NAMES, 'en');
   for (let [decision] = game.decisions(state); decision; [decision] = game.decisions(state)) {
     const { key } = decision.options[pick(decision, random)];
     const events = game.choose(state, { decision: decision.id, seat: decision.seat, key });

@@ -52,7 +52,7 @@ function scorePanel({ scores: { all, winners, losers } }: Analysis): Html {
 
 /** Stacked bars and what makes the difference; the smallest sources share a colour. */
 function sourcePanel({ about, scores }: Analysis): Html {
-  const nameOf = withGame(about.game, (entry) => entry.sourceName);
+  const nameOf = withGame(about.game, ({ text }) => text.sourceName);
   const { all, winners, losers } = scores;
   const sources = Object.keys(all.sources).sort(
     (a, b) => Math.abs(all.sources[b]) - Math.abs(all.sources[a]),

@@ -192,7 +192,7 @@ function show(records: readonly BalanceRecord[], { out, notes, json }: Output, i
     printSummary(
       record,
       analyses[i],
-      withGame(game, (entry) => entry.sourceName),
+      withGame(game, ({ text }) => text.sourceName),
       io,
     );
   }

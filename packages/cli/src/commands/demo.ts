@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type GameEvent, seedRandom, shuffle, writeNotation } from '@polder/core';
 import { listed } from '@polder/core/edition';
+import type { Language } from '@polder/core/text';
 import { readArgs, readOperands, wholeNumber } from '../args.js';
 import type { Command } from '../command.js';
 import { writeText } from '../files.js';
 import { DEFAULT_GAME, type GameEntry, gameId, type Seats, type TableChoice, withGame } from '../games.js';
 import type { Io } from '../io.js';
 import { playTold } from '../play.js';
-import { readEdition, readTable, TABLE_FLAGS } from '../table-flags.js';
+import { LANGUAGE_FLAG, readEdition, readLanguage, readTable, TABLE_FLAGS } from '../table-flags.js';
 import { sheetLines, standingLines } from '../text/sheet.js';
 import { storyLines } from '../text/story.js';
 import { wrap } from '../text/table.js';
@@ -18,7 +19,7 @@ export const demo: Command = {
   name: 'demo',
   summary: 'watch a whole game between random players',
   help: `polder demo [--game ID] [--players 3 | --solo LEVEL] [--expert] [--first-tool] [--edition FILE]
-            [--seed TEXT] [--pace MS] [--save FILE [--force]]
+            [--seed TEXT] [--language ID] [--pace MS] [--save FILE [--force]]
 
 Plays a complete game between random players, tells it turn by turn and prints the score sheet.
 
@@ -29,12 +30,14 @@ Plays a complete game between random players, tells it turn by turn and prints t
   --first-tool    duel: the first player starts with a Tool
   --edition FILE  printed values of your own (see: polder help edition)
   --seed TEXT     the same text gives the same game (default: a new one each time)
+  --language ID   the story in English (en, the default) or Polish (pl)
   --pace MS       milliseconds to wait after each line
   --save FILE     keep the game as notation (see: polder help replay)
   --force         write over a file that exists`,
   async run(args, io) {
     const { values, positionals } = readArgs(args, {
       ...TABLE_FLAGS,
+      ...LANGUAGE_FLAG,
       seed: { type: 'string' },
       pace: { type: 'string', default: '0' },
       save: { type: 'string' },
@@ -42,10 +45,11 @@ Plays a complete game between random players, tells it turn by turn and prints t
     });
     readOperands(positionals, []);
     const game = gameId(values.game);
+    const language = readLanguage(values.language);
     const table = { ...readTable(game, values, 3), ...readEdition(game, values.edition) };
     const pace = wholeNumber('pace', values.pace, 0, 60_000);
     const { edition, seed = newSeed(), save, force } = values;
-    await withGame(game, (entry) => show(entry, { table, edition, pace, seed, save, force }, io));
+    await withGame(game, (entry) => show(entry, { table, edition, language, pace, seed, save, force }, io));
     return 0;
   },
 };
@@ -57,6 +61,7 @@ interface Wishes {
   readonly table: TableChoice;
   /** Path of the edition's file. */
   readonly edition: string | undefined;
+  readonly language: Language;
   readonly pace: number;
   readonly seed: string;
   readonly save: string | undefined;
@@ -65,7 +70,7 @@ interface Wishes {
 
 async function show<Options, State, Event extends GameEvent>(
   entry: GameEntry<Options, State, Event>,
-  { table, edition, pace, seed, save, force }: Wishes,
+  { table, edition, language, pace, seed, save, force }: Wishes,
   io: Io,
 ): Promise<void> {
   const { game } = entry;
@@ -81,7 +86,7 @@ async function show<Options, State, Event extends GameEvent>(
   ];
   io.out(head.join('\n'));
 
-  const log = entry.openLog(state, names);
+  const log = entry.text.openLog(state, names, language);
   const moves = playTold(entry, state, seed);
   let move = moves.next();
   for (; !move.done; move = moves.next()) {
@@ -91,7 +96,8 @@ async function show<Options, State, Event extends GameEvent>(
     }
   }
   io.out('');
-  io.out(sheetLines(style, game.scores(state), names, entry.sourceName).join('\n'));
+  const sourceName = (source: string): string => entry.text.sourceName(source, language);
+  io.out(sheetLines(style, game.scores(state), names, sourceName).join('\n'));
   const result = game.result(state);
   if (result) io.out(['', ...standingLines(style, result, names, entry.tieBreaks)].join('\n'));
 

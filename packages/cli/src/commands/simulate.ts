@@ -152,7 +152,7 @@ function print<Options, State, Event extends GameEvent>(
 ): void {
   const { style } = io;
   const { players, solo, expert, firstTool, edition } = choice;
-  const { title, sourceName } = entry;
+  const { title, text } = entry;
   const { automatic } = entry.seats(entry.options(choice));
   const extras = [
     ...(solo === undefined ? [] : [solo]),
@@ -182,7 +182,7 @@ function print<Options, State, Event extends GameEvent>(
   const head = ['seat', 'VP mean', 'sd', 'min', 'max', 'wins', '95% interval'];
   const sourceRows = Object.keys(seats[0].sources).map((source) => {
     const bySeat = seats.map((seat) => seat.sources[source] / games);
-    return [sourceName(source), ...[...bySeat, meanOf(bySeat)].map((vp) => decimal(vp, 2))];
+    return [text.sourceName(source), ...[...bySeat, meanOf(bySeat)].map((vp) => decimal(vp, 2))];
   });
   const totals = seats.map(({ vp }) => mean(vp, games));
   const sum = ['Total', ...[...totals, meanOf(totals)].map((vp) => decimal(vp, 2))];

@@ -8,25 +8,13 @@ import {
   type Edition,
   exportEdition,
   parseEdition,
-  REASONS,
   TILE_KINDS,
 } from '@polder/duel';
 import { knownDuel } from '@polder/duel/bot';
+import { duelText } from '@polder/duel/text';
 import { duelItems } from '../balance/duel.js';
-import { openDuelLog } from '../text/log-duel.js';
 import { editionReport } from './editions.js';
 import type { EditionReport, GameEntry } from './entry.js';
-
-const SOURCES: Readonly<Record<string, string>> = {
-  wheels: 'Wheels and tiles',
-  patches: 'Patches',
-  demand: 'Ports',
-  exports: 'Export tiles',
-  helpers: 'Helpers',
-  contractsNow: 'Contracts scored early',
-  contracts: 'Contracts',
-  tulips: 'Tulips at Windmills',
-};
 
 function contentsOf(edition: Edition): EditionReport['contents'] {
   const { tiles, wheels } = edition;
@@ -65,10 +53,8 @@ export const duelEntry: GameEntry<DuelOptions, DuelState, DuelEvent> = {
   // D-END-2: the last round begins, and not because the Calendar is at its end.
   remark: ({ turn, lastRound, calendar, options: { edition = defaultEdition } }) =>
     turn.round === lastRound && calendar < edition.calendar.length - 1 ? 'safety stop' : undefined,
-  openLog: openDuelLog,
-  sourceName: (source) => SOURCES[source] ?? source,
+  text: duelText,
   tieBreaks: ['Guilder', 'Tools'],
-  reasons: REASONS,
   items: duelItems,
   async laws({ edition }) {
     const { conserve, coverage, picker, STYLE_NAMES } = await import('@polder/duel/testing');

@@ -1,8 +1,8 @@
 import type { Known } from '@polder/bots';
 import type { Game, GameEvent, Machine } from '@polder/core';
 import type { Coverage, Picker } from '@polder/core/testing';
+import type { GameText } from '@polder/core/text';
 import type { GameItems } from '../balance/items.js';
-import type { Log } from '../text/voice.js';
 
 /** What the command line says about a table. Plain data: it is sent to workers. */
 export interface TableChoice {
@@ -70,12 +70,10 @@ export interface GameEntry<Options, State, Event extends GameEvent> {
    * the first answer stands.
    */
   remark?(state: State): string | undefined;
-  openLog(state: State, names: readonly string[]): Log<Event>;
-  /** Names for the lines of the score sheet and the values that break ties. */
-  sourceName(source: string): string;
+  /** Log, score sheet and refusals in words. */
+  readonly text: GameText<State, Event>;
+  /** Names of the values that break ties. */
   readonly tieBreaks: readonly string[];
-  /** Sentences for what can't be chosen, by the game's ids of reasons. */
-  readonly reasons: Readonly<Record<string, string>>;
   /** What can be taken at a table, and how it is counted. */
   items(options: Options): GameItems<State, Event>;
   /** Loaded only by whoever checks them. */

@@ -5,7 +5,6 @@ import {
   exportEdition,
   GARDENER,
   parseEdition,
-  REASONS,
   type ValleyEvent,
   type ValleyOptions,
   type ValleyState,
@@ -13,36 +12,11 @@ import {
   valleyMachine,
 } from '@polder/valley';
 import { knownValley } from '@polder/valley/bot';
+import { valleyText } from '@polder/valley/text';
 import { valleyItems } from '../balance/valley.js';
 import { UsageError } from '../errors.js';
-import { openValleyLog } from '../text/log-valley.js';
 import { editionReport } from './editions.js';
 import type { EditionReport, GameEntry } from './entry.js';
-
-const SOURCES: Readonly<Record<string, string>> = {
-  start: 'Start',
-  floodgate: 'Floodgate',
-  water: 'Lowering the water',
-  wheels: 'Wheels and tiles',
-  fields: 'Fields',
-  patches: 'Patches',
-  market: 'Market',
-  trade: 'Foreign Trade',
-  calendar: 'Calendar',
-  helpers: 'Helpers',
-  helperPlaces: 'Helper places',
-  paths: 'Windmills on the way',
-  wish: "Queen's Wish",
-  contractsNow: 'Contracts scored early',
-  paid: 'Paid',
-  contracts: 'Contracts',
-  groups: 'Windmill groups',
-  rows: 'Rows',
-  columns: 'Columns',
-  tiles: 'Tiles collected',
-  cards: 'Cards collected',
-  bulbs: 'Bulbs planted',
-};
 
 function contentsOf(edition: Edition): EditionReport['contents'] {
   const tiles = edition.tiles.reduce((sum, tile) => sum + tile.copies, 0);
@@ -86,10 +60,8 @@ export const valleyEntry: GameEntry<ValleyOptions, ValleyState, ValleyEvent> = {
     players === 1 ? { count: 2, automatic: { [GARDENER]: 'Gardener' } } : { count: players, automatic: {} },
   round: (state) => state.turn.round,
   turn: (state) => state.turn.round * state.players.length + state.turn.seat,
-  openLog: openValleyLog,
-  sourceName: (source) => SOURCES[source] ?? source,
+  text: valleyText,
   tieBreaks: ['planted', 'stored', 'Windmills'],
-  reasons: REASONS,
   items: valleyItems,
   async laws({ edition, solo }) {
     const { conserve, coverage, picker, STYLE_NAMES } = await import('@polder/valley/testing');

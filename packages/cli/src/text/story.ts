@@ -1,6 +1,6 @@
+import type { LogLine } from '@polder/core/text';
 import type { Style } from '../io.js';
 import { PAGE } from './table.js';
-import type { LogLine } from './voice.js';
 
 /** A line of the log as it is printed; a heading stands apart from what went before. */
 export function storyLines(style: Style, { indent, text, aside }: LogLine): string[] {

@@ -8,6 +8,7 @@ export * from './faces.js';
 export * from './gain.js';
 export * from './icons.js';
 export * from './label.js';
+export * from './log.js';
 export * from './plural.js';
 export * from './rich.js';
 export * from './self.js';

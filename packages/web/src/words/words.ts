@@ -49,5 +49,4 @@ export interface Parts {
   readonly onlineTable: typeof onlineTable;
 }
 
-export const LANGUAGES = { en: 'English', pl: 'Polski' } as const;
-export type Language = keyof typeof LANGUAGES;
+export { LANGUAGES, type Language } from '@polder/core/text';
