@@ -2,9 +2,10 @@
 import { numbers, table } from './tables.mjs';
 
 /** Title and parts of each section; `duel`: the built package. */
-export function duelSections(duel) {
-  const { COLOURS, contractWords, dealWords, defaultEdition: edition } = duel;
-  const { effectsWords, effectWords, helperWords } = duel;
+export function duelSections(duel, words) {
+  const { COLOURS, defaultEdition: edition } = duel;
+  const { contract: contractWords, effect: effectWords, effects: effectsWords, helper: helperWords } = words;
+  const dealWords = ({ cost, bulbs }) => `${effectWords({ do: 'gain', bulbs })} for ${cost} Guilder`;
   const { start, wheels, tileCost, marks, market } = edition;
 
   const tools = (count) => `${count} Tool${count === 1 ? '' : 's'}`;

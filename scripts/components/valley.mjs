@@ -2,9 +2,9 @@
 import { numbers, table } from './tables.mjs';
 
 /** Title and parts of each section; `valley`: the built package. */
-export function valleySections(valley) {
-  const { abilityWords, COLOURS, contractWords, DIFFICULTIES, defaultEdition: edition } = valley;
-  const { effectWords, wishWords } = valley;
+export function valleySections(valley, words) {
+  const { COLOURS, DIFFICULTIES, defaultEdition: edition } = valley;
+  const { ability: abilityWords, contract: contractWords, effect: effectWords, wish: wishWords } = words;
   const printed = (effect) => (effect === null ? '-' : effectWords(effect));
   const dots = (effects) => effects.map(effectWords).join(' · ');
 

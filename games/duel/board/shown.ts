@@ -1,4 +1,4 @@
-import { type DuelEvent, type DuelState, duel, isReason } from '@polder/duel';
+import { type DuelEvent, type DuelState, duel } from '@polder/duel';
 import { duelSeatLook } from '@polder/web/look/seats.js';
 import type { Shown } from '@polder/web/table/table.svelte.js';
 import { openTeller } from '../text/story.js';
@@ -60,7 +60,7 @@ export const shownDuel: Shown<DuelState, DuelEvent> = {
   isShort,
   repeats,
   unusedOf,
-  reasonOf: (reason, { duel: { game } }) => (isReason(reason) ? game.reason(reason) : undefined),
+  reasonOf: (reason, { duel: { game } }) => game.reason(reason),
   revealed: ({ type }) => (TILES.has(type) ? 'tile' : 'card'),
   book: 'duel',
   tips: { wheels: 'duelWheels', action: 'followUp', tile: 'tile' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defaultEdition as edition } from './default.js';
 import { checkEdition } from './json.js';
+import { effectKey } from './keys.js';
 import type { Deal, Effects, Price, TileKind } from './types.js';
-import { effectKey } from './words.js';
 
 // The expectations are copied by hand from the page of printed values; `effectKey` keeps them short
 // (each effect has a key of its own, see words.test.ts). K is black.

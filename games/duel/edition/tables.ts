@@ -1,7 +1,7 @@
 import { maskOf } from '@polder/core';
 import { bulbMasks, COLOURS, compiledOnce } from '@polder/core/edition';
+import { effectKey } from './keys.js';
 import { ACTIONS, type Deal, type Edition, type Effect, type Effects, type Price } from './types.js';
-import { effectKey } from './words.js';
 
 /** An edition in numbers. Made once for each edition; the rules read nothing else while a game is played. */
 export interface Tables {

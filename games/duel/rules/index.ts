@@ -1,8 +1,8 @@
 export { defaultEdition } from '../edition/default.js';
 export * from '../edition/json.js';
+export { effectKey } from '../edition/keys.js';
 export { SPACES } from '../edition/tables.js';
 export * from '../edition/types.js';
-export * from '../edition/words.js';
 export { closestSpaces } from './build.js';
 export type { Verb as DuelVerb } from './codes.js';
 export type {
@@ -14,7 +14,7 @@ export type {
 export { duel, duelMachine } from './game.js';
 export { effectOf, sourceOf, spaceName } from './names.js';
 export { coloursAt } from './plant.js';
-export { isReason, REASONS, type Reason } from './reasons.js';
+export type { Reason } from './reasons.js';
 export { contractVp, END_SOURCES, scoreOf } from './scoring.js';
 export { VP_SOURCES, type VpSource } from './sources.js';
 export {

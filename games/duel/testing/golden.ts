@@ -1,8 +1,8 @@
 import type { Answer } from '@polder/core';
 import { type Recording, record as recordGame, randomWalk as walkAtRandom } from '@polder/core/testing';
 import { duel } from '../rules/game.js';
-import { REASONS } from '../rules/reasons.js';
 import type { Options } from '../rules/state.js';
+import { REASONS } from '../text/en/game/reasons.js';
 import { picker, type Style } from './styles.js';
 
 /** The choices of a game played in a style. */

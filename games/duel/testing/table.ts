@@ -1,7 +1,7 @@
 import { Scenario } from '@polder/core/testing';
+import { effectKey } from '../edition/keys.js';
 import { SPACES } from '../edition/tables.js';
 import { COLOURS, type Colour, type Effect } from '../edition/types.js';
-import { effectKey } from '../edition/words.js';
 import type { Event } from '../rules/events.js';
 import { duel, duelMachine } from '../rules/game.js';
 import { begin } from '../rules/goods.js';

@@ -1,7 +1,6 @@
 import { gameText } from '@polder/core/text';
 import { en as shared } from '@polder/core/text/en/index.js';
 import { pl as sharedPl } from '@polder/core/text/pl/index.js';
-import { isReason } from '@polder/duel';
 import { duel } from './en/index.js';
 import { duel as duelPl } from './pl/index.js';
 import { seatMark } from './story/texts.js';
@@ -16,5 +15,5 @@ export const duelText = gameText({
   openTeller,
   seatMark,
   sourceName: (source, { duel: { game } }) => game.vpSource(source),
-  reason: (id, { duel: { game } }) => (isReason(id) ? game.reason(id) : undefined),
+  reason: (id, { duel: { game } }) => game.reason(id),
 });

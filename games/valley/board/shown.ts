@@ -1,4 +1,4 @@
-import { CARDS, isReason, type ValleyEvent, type ValleyState, valley } from '@polder/valley';
+import { CARDS, type ValleyEvent, type ValleyState, valley } from '@polder/valley';
 import { seatLook } from '@polder/web/look/seats.js';
 import type { Shown } from '@polder/web/table/table.svelte.js';
 import { labelOf, questionOf } from '../text/labels.js';
@@ -76,7 +76,7 @@ export const shownValley: Shown<ValleyState, ValleyEvent> = {
   isShort,
   repeats,
   unusedOf,
-  reasonOf: (reason, { game }) => (isReason(reason) ? game.reason(reason) : undefined),
+  reasonOf: (reason, { game }) => game.reason(reason),
   revealed: (event) => ('stack' in event && event.stack !== CARDS ? 'tile' : 'card'),
   // High water: only when it is high.
   tipFits: (tip, { water }) => tip !== 'gate' || water >= HIGH_WATER,

@@ -93,7 +93,7 @@ describe('reasons of what the Gardener does', () => {
     expect(checkEdition(edition)).toEqual([]);
     const t = holding(edition).does(bulb('white'));
     expect(does(t)).toEqual(['largeWheel', 'patchReward']);
-    expect(WHY.patchReward[0]).toBe('G-SET-1');
+    expect(WHY.patchReward).toBe('G-SET-1');
   });
 
   it('G-BLD: a Windmill of the first group, but no space for it', () => {
@@ -105,10 +105,9 @@ describe('reasons of what the Gardener does', () => {
     expect(does(holding().trade(1).does(trade))).toEqual(['largeWheel', 'tradeReward', 'tradeReward']);
   });
 
-  it('every reason cites a rule and is a sentence', () => {
-    for (const [rule, words] of Object.values(WHY)) {
+  it('every reason cites a rule', () => {
+    for (const rule of Object.values(WHY)) {
       expect(rule).toMatch(/^G-[A-Z]+(-1)?$/);
-      expect(words).toMatch(/^[A-Z].*\.$/);
     }
   });
 });

@@ -1,63 +1,60 @@
 /**
- * Why the Gardener does what it does: the rule, and a fixed sentence without parameters, so that it
- * can be translated. Every event of the Gardener names one.
+ * Why the Gardener does what it does, each with its rule. Every event of the Gardener names one. Each language has a
+ * fixed sentence without parameters for every one.
  */
 export const WHY = {
-  nextCard: ['G-TRN-1', 'Each turn begins with the next card.'],
-  deckOut: ['G-TRN-1', 'The deck has run out: the other cards are shuffled.'],
+  nextCard: 'G-TRN-1',
+  deckOut: 'G-TRN-1',
 
-  cardSays: ['G-FLO-1', 'The card says so.'],
-  gateStays: ['G-FLO-1', 'The card leaves the floodgate as it is.'],
-  trackEnds: ['G-FLO-1', 'The floodgate goes only as far as its track.'],
-  waterFull: ['G-FLO-1', 'At a higher speed the water would leave its track.'],
+  cardSays: 'G-FLO-1',
+  gateStays: 'G-FLO-1',
+  trackEnds: 'G-FLO-1',
+  waterFull: 'G-FLO-1',
 
-  commonReward: ['G-CAL-1', 'A full turn of the large wheel brings the common reward.'],
-  topmostOpen: ['G-CAL-1', 'Of the unique rewards it takes the topmost that is open.'],
-  wishClimbs: ['G-WSH-1', 'A full turn lifts its marker by one value.'],
-  wishHeld: ['G-WSH-1', 'You hold the highest value: its marker stays on the second.'],
+  commonReward: 'G-CAL-1',
+  topmostOpen: 'G-CAL-1',
+  wishClimbs: 'G-WSH-1',
+  wishHeld: 'G-WSH-1',
 
-  sectionShown: ['G-LOW-1', 'The card highlights the section in which the water stands.'],
-  sectionNotShown: ['G-LOW-1', 'The card does not highlight the section in which the water stands.'],
+  sectionShown: 'G-LOW-1',
+  sectionNotShown: 'G-LOW-1',
 
-  largeWheel: ['G-ACT-1', 'It does the action on its large wheel.'],
-  fieldReward: ['G-BLD', 'The new Windmill touches this field.'],
-  tradeReward: ['G-TRD', 'This reward is next to the bulb.'],
-  patchReward: ['G-SET-1', 'The overlay shows this reward on the Patch.'],
-  marketStep: ['G-MKT', 'Each move through the Market lets it plant a bulb.'],
-  areaReward: ['G-MKT', 'A reward of its Market area is a bulb of the colour of its card.'],
+  largeWheel: 'G-ACT-1',
+  fieldReward: 'G-BLD',
+  tradeReward: 'G-TRD',
+  patchReward: 'G-SET-1',
+  marketStep: 'G-MKT',
+  areaReward: 'G-MKT',
 
-  backShows: ['G-ENH', 'The back on top of the deck shows these tiles.'],
-  noTile: ['G-ENH', 'No tile lies on the places that the back shows.'],
-  backPrefers: ['G-FRM', 'The back on top of the deck prefers this card.'],
-  noCard: ['G-FRM', 'No card is on offer.'],
+  backShows: 'G-ENH',
+  noTile: 'G-ENH',
+  backPrefers: 'G-FRM',
+  noCard: 'G-FRM',
 
-  firstWindmill: ['G-BLD', 'The first Windmill of all goes next to its marker in the Market.'],
-  dearest: ['G-BLD', 'This is the dearest free space with a connection.'],
-  betterFields: ['G-BLD', 'Of the dearest spaces, this one touches the fields it likes best.'],
-  listedFirst: ['G-BLD', 'Of spaces that are alike it takes the one listed first.'],
-  noWindmill: ['G-BLD', 'It has no Windmill left.'],
-  noSpace: ['G-BLD', 'No free space has a connection.'],
+  firstWindmill: 'G-BLD',
+  dearest: 'G-BLD',
+  betterFields: 'G-BLD',
+  listedFirst: 'G-BLD',
+  noWindmill: 'G-BLD',
+  noSpace: 'G-BLD',
 
-  nextArea: ['G-MKT', 'It moves to the next area.'],
-  skipsFull: ['G-MKT', 'It skips an area that is full.'],
+  nextArea: 'G-MKT',
+  skipsFull: 'G-MKT',
 
-  sameColour: ['G-PLANT-1', 'This row begins with that colour.'],
-  leftmost: [
-    'G-PLANT-1',
-    'No row with room begins with that colour: the leftmost free Patch, topmost first.',
-  ],
-  patchesFull: ['G-PLANT-1', 'All its Patches are full.'],
-  plantAction: ['G-PLT', 'It plants bulbs of the colour of its card.'],
-  cardColour: ['G-RWD-1', 'The card has this colour.'],
-  shownColour: ['G-RWD-1', 'This colour is shown.'],
-  nearestRow: ['G-CAL-1', 'Given a choice, it matches the row nearest to completion.'],
-  noRowBegun: ['G-CAL-1', 'Given a choice with no row begun that has room, it takes the colour of the card.'],
-  tradeOrder: ['G-TRD', 'The card tells the order of colours.'],
+  sameColour: 'G-PLANT-1',
+  leftmost: 'G-PLANT-1',
+  patchesFull: 'G-PLANT-1',
+  plantAction: 'G-PLT',
+  cardColour: 'G-RWD-1',
+  shownColour: 'G-RWD-1',
+  nearestRow: 'G-CAL-1',
+  noRowBegun: 'G-CAL-1',
+  tradeOrder: 'G-TRD',
 
-  markedSpace: ['G-TRD', 'The card marks this space.'],
-  nextFree: ['G-TRD', 'The marked space is taken: the next free one clockwise.'],
-  colourOnCard: ['G-TRD', 'Its colour is on the trade card already: it takes all bulbs off.'],
+  markedSpace: 'G-TRD',
+  nextFree: 'G-TRD',
+  colourOnCard: 'G-TRD',
 
-  nothingForIt: ['G-RWD-1', 'This gives it nothing.'],
-} as const satisfies Record<string, readonly [rule: string, words: string]>;
+  nothingForIt: 'G-RWD-1',
+} as const satisfies Record<string, string>;
 export type Why = keyof typeof WHY;

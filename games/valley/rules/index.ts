@@ -1,10 +1,8 @@
-export * from '../edition/contract-words.js';
 export { COLUMNS, PLACES, ROWS } from '../edition/counts.js';
 export { defaultEdition } from '../edition/default.js';
 export { effectKey } from '../edition/effects.js';
 export * from '../edition/json.js';
 export * from '../edition/types.js';
-export * from '../edition/words.js';
 export { checkTable } from '../gardener/check-table.js';
 export {
   BadTable,
@@ -41,10 +39,9 @@ export {
   type MechanismReason,
   type MechanismVerb,
 } from './mechanisms/list.js';
-export { MECHANISM_TEXTS, mechanismLog } from './mechanisms/words.js';
 export { effectOf, sourceOf } from './names.js';
 export { columnOf, patchName, patchOf, rowColour } from './patches.js';
-export { isReason, REASONS, type Reason } from './reasons.js';
+export type { Reason } from './reasons.js';
 export { storageCost } from './run.js';
 export { contractVp, END_SOURCES, GARDENER_SOURCES, scoreOf } from './scoring.js';
 export {

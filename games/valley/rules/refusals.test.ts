@@ -2,8 +2,8 @@ import { BadOptions, type Choice, hashState, IllegalChoice, type Refusal } from 
 import { describe, expect, it } from 'vitest';
 import { defaultEdition } from '../edition/default.js';
 import { freshTable, type Table, table } from '../testing/index.js';
+import { reasons } from '../text/en/game/reasons.js';
 import { valley } from './game.js';
-import { isReason } from './reasons.js';
 import type { Options, State } from './state.js';
 
 /** What setting up with these throws. */
@@ -193,7 +193,7 @@ describe('Refusals by rule', () => {
     expect(error.refusal).toBe<Refusal>('blocked');
     expect(error.blocked?.rule).toBe(rule);
     expect(error.message).toContain(rule);
-    expect(isReason(error.blocked?.reason ?? '')).toBe(true);
+    expect(reasons.reason(error.blocked?.reason ?? '')).toBeDefined();
   });
 
   it('an answer given twice is stale the second time', () => {

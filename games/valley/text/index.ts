@@ -1,5 +1,4 @@
 import { gameText } from '@polder/core/text';
-import { isReason } from '@polder/valley';
 import { game } from './en/game.js';
 import { gardener } from './en/gardener.js';
 import { story } from './en/story.js';
@@ -18,5 +17,5 @@ export const valleyText = gameText({
   openTeller,
   seatMark: seatIcon,
   sourceName: (source, words) => words.game.vpSource(source),
-  reason: (id, words) => (isReason(id) ? words.game.reason(id) : undefined),
+  reason: (id, words) => words.game.reason(id),
 });

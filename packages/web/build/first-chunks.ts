@@ -38,7 +38,7 @@ const SHARED = /^look\/((Rich|Later)\.svelte|(spoken|later|rule-pages)\.ts)$/;
 const RICH = /\/core\/src\/text\/(rich|icons)\.ts$/;
 /** What sentences of any language need of the packages: the rulebook needs no rules. */
 const PRINTED =
-  /\/(?:packages\/core\/src\/(?:bits|edition\/(?:check|goods))|games\/valley\/(?:rules\/(?:reasons|mechanisms\/words)|edition\/(?:contract-)?words|text\/fields))\.ts$/;
+  /\/(?:packages\/core\/src\/(?:bits|edition\/(?:check|goods))|games\/valley\/text\/fields)\.ts$/;
 /** What no table needs. */
 const START =
   /^(pages\/(Start\.svelte|start\/([A-Z]|games|plan))|look\/(PageBar|Landscape|Settings|scene)\b)/;

@@ -6,12 +6,12 @@ import { effectKey, samplesOn } from '../../edition/effects.js';
 import { checkEdition } from '../../edition/json.js';
 import type { Edition, Effect } from '../../edition/types.js';
 import { conserve, rulesEdition, Table, table } from '../../testing/index.js';
+import { mechanisms } from '../../text/en/game/mechanisms.js';
+import { reasons } from '../../text/en/game/reasons.js';
 import { valley } from '../game.js';
-import { isReason } from '../reasons.js';
 import type { State } from '../state.js';
 import { eventsOf, MECHANISM_NAMES, MECHANISMS, type MechanismEffect } from './list.js';
 import { ANYWHERE, type Place } from './mechanism.js';
-import { MECHANISM_TEXTS } from './words.js';
 
 const PAGE = readFileSync(
   fileURLToPath(new URL('../../../../docs/rules/valley.md', import.meta.url)),
@@ -56,14 +56,13 @@ function through(state: State, name: string, met: Set<string>, depth = 0): void 
   if (open?.ask !== name) return;
   expect(depth, `${name} goes on asking`).toBeLessThan(20);
   const keys = open.options.map(({ key }) => key);
-  if (keys.includes('pass'))
-    expect(MECHANISM_TEXTS.pass, `no words for passing ${name}`).toHaveProperty(name);
+  if (keys.includes('pass')) expect(mechanisms.pass, `no words for passing ${name}`).toHaveProperty(name);
   expect(new Set(keys).size, `${name} offers two options with the same key: ${keys.join(' ')}`).toBe(
     keys.length,
   );
   for (const { key, reason } of valley.blocked(state, open.seat)) {
     expect(keys).not.toContain(key);
-    expect(isReason(reason), `'${reason}' has no sentence`).toBe(true);
+    expect(reasons.reason(reason), `'${reason}' has no sentence`).toBeDefined();
   }
   for (const key of keys) {
     const next = valley.clone(state);

@@ -1,7 +1,7 @@
 import { goods } from '@polder/core/text/en/goods.js';
-import { MECHANISM_TEXTS } from '@polder/valley';
 import { effects } from './game/effects.js';
 import { gardener } from './game/gardener.js';
+import { mechanisms } from './game/mechanisms.js';
 import { options } from './game/options.js';
 import { questions } from './game/questions.js';
 import { reasons } from './game/reasons.js';
@@ -18,6 +18,6 @@ export const game = {
   ...questions,
   ...options,
   /** Effects with a question of their own. */
-  mechanisms: MECHANISM_TEXTS,
+  mechanisms,
   gardener,
 };

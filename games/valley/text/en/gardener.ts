@@ -1,8 +1,9 @@
 import { countOf, pluralOf } from '@polder/core/text';
-import { type Colour, type GardenerBack, WHY, type Why } from '@polder/valley';
+import type { Colour, GardenerBack, Why } from '@polder/valley';
 import { sources } from './game/sources.js';
 import { list } from './offers.js';
 import { lower } from './story.js';
+import { WHYS } from './whys.js';
 
 const count = countOf('en');
 const plural = pluralOf('en');
@@ -11,10 +12,10 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0
 
 /** What the Gardener does, and why: for games against it. */
 export const gardener = {
-  reason: (why: Why): string => WHY[why][1],
+  reason: (why: Why): string => WHYS[why],
   /** Behind a deed, in brackets. */
   why: (whys: readonly Why[]): string =>
-    ` (${whys.map((why) => lower(WHY[why][1]).replace(/\.$/, '')).join('; ')})`,
+    ` (${whys.map((why) => lower(WHYS[why]).replace(/\.$/, '')).join('; ')})`,
   card: (id: string): string => `turned over card ${id}`,
   back: (shows: string): string => `Back on top: ${shows}`,
   deck: (n: number): string => `shuffled ${count(n, { one: 'card', other: 'cards' })}`,

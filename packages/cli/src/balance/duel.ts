@@ -1,17 +1,14 @@
 import type { Watch } from '@polder/bots';
 import {
   COLOURS,
-  contractWords,
   type DuelEvent,
   type DuelOptions,
   type DuelState,
-  dealWords,
   defaultEdition,
   type Edition,
-  effectsWords,
-  effectWords,
-  helperWords,
 } from '@polder/duel';
+import { around } from '@polder/duel/text/en/around.js';
+import { effects as words } from '@polder/duel/text/en/game/effects.js';
 import { decided } from './duel-chances.js';
 import { alikePatches, beginStory, patchItem, type Watching } from './duel-story.js';
 import { happened } from './duel-takings.js';
@@ -57,7 +54,7 @@ function familiesOf(edition: Edition): Family[] {
       items: edition.tiles.flatMap(({ id, kind, effects }) =>
         WHEELS.map((wheel) => ({
           id: `tile:${id}.${wheel}`,
-          name: `${effectsWords(effects)} (${kind}) on the ${WHEEL_NAMES[wheel]} Wheel`,
+          name: `${words.effects(effects)} (${kind}) on the ${WHEEL_NAMES[wheel]} Wheel`,
         })),
       ),
     },
@@ -68,7 +65,7 @@ function familiesOf(edition: Edition): Family[] {
       items: [
         ...edition.wheels.personal.map((effects, i) => ({
           id: `wheel:personal.${i + 1}`,
-          name: `Personal Wheel: ${effectsWords(effects)}`,
+          name: `Personal Wheel: ${words.effects(effects)}`,
         })),
         ...centralItems(edition, 'wheel', 'Central Wheel'),
         { id: 'wheel:guilder', name: 'Central action given up for Guilder' },
@@ -88,7 +85,7 @@ function familiesOf(edition: Edition): Family[] {
       id: 'helpers',
       name: 'Farm cards as Helpers',
       chance: 'the card is on offer when a Farm action takes one',
-      items: edition.cards.map(({ id, helper }) => ({ id: `helper:${id}`, name: helperWords(helper) })),
+      items: edition.cards.map(({ id, helper }) => ({ id: `helper:${id}`, name: words.helper(helper) })),
     },
     {
       id: 'contracts',
@@ -96,14 +93,14 @@ function familiesOf(edition: Edition): Family[] {
       chance: 'as for Helpers: each card on offer is a chance for both',
       items: edition.cards.map(({ id, contract }) => ({
         id: `contract:${id}`,
-        name: contractWords(contract),
+        name: words.contract(contract),
       })),
     },
     {
       id: 'opening',
       name: 'First Helper',
       chance: 'the card is one of the two in hand at the start',
-      items: edition.cards.map(({ id, helper }) => ({ id: `opening:${id}`, name: helperWords(helper) })),
+      items: edition.cards.map(({ id, helper }) => ({ id: `opening:${id}`, name: words.helper(helper) })),
     },
     {
       id: 'deals',
@@ -115,7 +112,7 @@ function familiesOf(edition: Edition): Family[] {
       id: 'exports',
       name: 'Export tiles',
       chance: 'the tile lies at a port where the Ship could deliver; taken if it does',
-      items: edition.exports.map(({ id, effects }) => ({ id: `export:${id}`, name: effectsWords(effects) })),
+      items: edition.exports.map(({ id, effects }) => ({ id: `export:${id}`, name: words.effects(effects) })),
     },
     {
       id: 'demand',
@@ -153,7 +150,7 @@ function familiesOf(edition: Edition): Family[] {
 const centralItems = ({ wheels }: Edition, kind: string, where: string): Item[] =>
   wheels.central.map((effects, i) => ({
     id: `${kind}:central.${i + 1}`,
-    name: `${where}: ${effectsWords(effects)}`,
+    name: `${where}: ${words.effects(effects)}`,
   }));
 
 function dealItems({ market: { tiles, back } }: Edition): Item[] {
@@ -161,7 +158,7 @@ function dealItems({ market: { tiles, back } }: Edition): Item[] {
   return faces.flatMap(({ id, deals }) =>
     deals.map((deal, half) => ({
       id: `deal:${id}.${HALVES[half]}`,
-      name: `${id === 'back' ? 'Back of the stack' : `Tile ${id}`}: ${dealWords(deal)}`,
+      name: `${id === 'back' ? 'Back of the stack' : `Tile ${id}`}: ${around.market.deal(deal.cost, words.effect({ do: 'gain', bulbs: deal.bulbs }))}`,
     })),
   );
 }
@@ -175,7 +172,7 @@ function patchItems(edition: Edition): Item[] {
       const numbers = alike.flatMap((first, i) => (first === alike[patch] ? [i + 1] : []));
       return {
         id: patchItem(alike, patch, space),
-        name: `Patch ${numbers.join(', ')}, space ${space + 1}: ${effectWords(reward)}`,
+        name: `Patch ${numbers.join(', ')}, space ${space + 1}: ${words.effect(reward)}`,
       };
     }),
   );

@@ -1,17 +1,14 @@
 import type { Watch } from '@polder/bots';
 import {
-  abilityWords,
-  contractWords,
   defaultEdition,
   type Edition,
   type Effect,
   effectKey,
-  effectWords,
   type ValleyEvent,
   type ValleyOptions,
   type ValleyState,
-  wishWords,
 } from '@polder/valley';
+import { effects as words } from '@polder/valley/text/en/game/effects.js';
 import type { Family, GameItems, Item, Ledger } from './items.js';
 import { decided } from './valley-chances.js';
 import { beginStory, type Watching } from './valley-story.js';
@@ -55,7 +52,7 @@ function familiesOf(edition: Edition, players: number): Family[] {
         'the tile is on offer (or looked at) and can be paid for when a tile is taken or the offer renewed',
       items: edition.tiles.map(({ id, kind, effect, plus }) => ({
         id: `tile:${id}`,
-        name: `${effectWords(effect)}${plus ? ' +' : ''} (${kind})`,
+        name: `${words.effect(effect)}${plus ? ' +' : ''} (${kind})`,
       })),
     },
     {
@@ -69,7 +66,7 @@ function familiesOf(edition: Edition, players: number): Family[] {
       name: 'Farm cards as Helpers',
       chance:
         'the card is on offer (or looked at) when a Farm action takes one, takes none or renews the offer',
-      items: edition.cards.map(({ id, helper }) => ({ id: `helper:${id}`, name: abilityWords(helper) })),
+      items: edition.cards.map(({ id, helper }) => ({ id: `helper:${id}`, name: words.ability(helper) })),
     },
     {
       id: 'contracts',
@@ -77,7 +74,7 @@ function familiesOf(edition: Edition, players: number): Family[] {
       chance: 'as for Helpers: each card on offer is a chance for both',
       items: edition.cards.map(({ id, contract }) => ({
         id: `contract:${id}`,
-        name: contractWords(contract),
+        name: words.contract(contract),
       })),
     },
     {
@@ -86,7 +83,7 @@ function familiesOf(edition: Edition, players: number): Family[] {
       chance: 'the card lies there when a seat keeps one',
       items: edition.startingCards.map(({ id, ability }) => ({
         id: `start:${id}`,
-        name: abilityWords(ability),
+        name: words.ability(ability),
       })),
     },
     {
@@ -94,10 +91,10 @@ function familiesOf(edition: Edition, players: number): Family[] {
       name: "Queen's Wish",
       chance: 'a seat at a table with this wish; taken if it meets it (at all, or as the 1st, 2nd or 3rd)',
       items: edition.startingCards.flatMap(({ id, wish, vp }) => [
-        { id: `wish:${id}`, name: `${wishWords(wish)}: met` },
+        { id: `wish:${id}`, name: `${words.wish(wish)}: met` },
         ...vp.slice(0, players).map((n, i) => ({
           id: `wish:${id}.${i + 1}`,
-          name: `${wishWords(wish)}: met ${ordinal(i + 1)} (${n} VP)`,
+          name: `${words.wish(wish)}: met ${ordinal(i + 1)} (${n} VP)`,
         })),
       ]),
     },
@@ -107,7 +104,7 @@ function familiesOf(edition: Edition, players: number): Family[] {
       chance: 'a Build could use a space that touches the field; taken if it does',
       items: edition.fields.map(({ id, reward }) => ({
         id: `field:${id}`,
-        name: `${id}: ${effectWords(reward)}`,
+        name: `${id}: ${words.effect(reward)}`,
       })),
     },
     {
@@ -126,7 +123,7 @@ function familiesOf(edition: Edition, players: number): Family[] {
       items: edition.market.flatMap(({ id, rewards }) =>
         distinct(rewards).map((reward) => ({
           id: `market:${id}:${effectKey(reward)}`,
-          name: `${id}: ${effectWords(reward)}`,
+          name: `${id}: ${words.effect(reward)}`,
         })),
       ),
     },
@@ -145,7 +142,7 @@ function familiesOf(edition: Edition, players: number): Family[] {
         ...edition.trade.flatMap((quarters, card) =>
           quarters.map((reward, quarter) => ({
             id: `trade:${card + 1}.${quarter + 1}`,
-            name: `Card ${card + 1}: ${effectWords(reward)}`,
+            name: `Card ${card + 1}: ${words.effect(reward)}`,
           })),
         ),
         { id: 'trade:collect', name: 'Take the bulbs off the card' },
@@ -158,7 +155,7 @@ function familiesOf(edition: Edition, players: number): Family[] {
       items: edition.patches.flatMap((row, r) =>
         row.map((reward, c) => ({
           id: `patch:${r + 1}.${c + 1}`,
-          name: `Row ${r + 1}, column ${c + 1}: ${reward ? effectWords(reward) : 'nothing'}`,
+          name: `Row ${r + 1}, column ${c + 1}: ${reward ? words.effect(reward) : 'nothing'}`,
         })),
       ),
     },
@@ -168,7 +165,7 @@ function familiesOf(edition: Edition, players: number): Family[] {
       chance: 'a seat has the board; there is no choice',
       items: edition.wheels.large.map(({ id, sections }) => ({
         id: `board:${id}`,
-        name: `${id}: ${sections.map(effectWords).join(' · ')}`,
+        name: `${id}: ${sections.map(words.effect).join(' · ')}`,
       })),
     },
     {
@@ -192,7 +189,7 @@ function wheelItems({ wheels }: Edition): Item[] {
   const printed = (side: string, effects: readonly Effect[]): Item[] =>
     distinct(effects).map((effect) => ({
       id: `wheel:${side}:${effectKey(effect)}`,
-      name: `${side === 'large' ? 'Large' : 'Small'} wheel: ${effectWords(effect)}`,
+      name: `${side === 'large' ? 'Large' : 'Small'} wheel: ${words.effect(effect)}`,
     }));
   const large = wheels.large.flatMap((board) => board.sections);
   return [...printed('large', large), ...printed('small', wheels.small)];
@@ -201,10 +198,10 @@ function wheelItems({ wheels }: Edition): Item[] {
 function calendarItems({ calendar: { columns, end } }: Edition, players: number): Item[] {
   return [
     ...columns.flatMap(({ id, common, unique }) => [
-      { id: `calendar:${id}.common`, name: `${id}, for all: ${effectWords(common)}` },
+      { id: `calendar:${id}.common`, name: `${id}, for all: ${words.effect(common)}` },
       ...unique.slice(0, players).map((effect, row) => ({
         id: `calendar:${id}.${row + 1}`,
-        name: `${id}, row ${row + 1}: ${effectWords(effect)}`,
+        name: `${id}, row ${row + 1}: ${words.effect(effect)}`,
       })),
     ]),
     ...end.vp.slice(0, players).map((vp, i) => ({

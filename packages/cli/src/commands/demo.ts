@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type GameEvent, seedRandom, shuffle, writeNotation } from '@polder/core';
-import { listed } from '@polder/core/edition';
 import type { Language } from '@polder/core/text';
+import { listed } from '@polder/core/text';
 import { readArgs, readOperands, wholeNumber } from '../args.js';
 import type { Command } from '../command.js';
 import { writeText } from '../files.js';

@@ -1,5 +1,5 @@
 import type { Result, Scoresheet } from '@polder/core';
-import { listed } from '@polder/core/edition';
+import { listed } from '@polder/core/text';
 import type { Style } from '../io.js';
 import { table } from './table.js';
 

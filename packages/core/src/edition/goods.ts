@@ -36,45 +36,7 @@ export function bulbMasks(bulbs: readonly Bulb[]): number[] {
   return masks.sort((a, b) => choice(a) - choice(b) || a - b);
 }
 
-// In words, and as keys
-
-/** A number with its word: '1 Tool', '2 Tools'. */
-export const some = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
-
-/** 'a', 'a and b', 'a, b and c'. */
-export function listed(parts: readonly string[], last = 'and'): string {
-  return parts.length < 2
-    ? parts.join('')
-    : `${parts.slice(0, -1).join(', ')} ${last} ${parts[parts.length - 1]}`;
-}
-
-function bulbWords(bulb: Bulb, count: number): string {
-  const colours = bulb === 'any' ? 'any' : listed(bulb, 'or');
-  if (count === 1) return `${colours} bulb`;
-  // With a choice for each one, '2 red or black bulbs' could be read as two of one colour.
-  if (bulb !== 'any' && bulb.length > 1) return `${count} bulbs, each ${colours}`;
-  return `${count} ${colours} bulbs`;
-}
-
-/** Like bulbs together, in the order in which they first come. */
-function bulbsWords(bulbs: readonly Bulb[]): readonly string[] {
-  const counts = new Map<string, { bulb: Bulb; count: number }>();
-  for (const bulb of bulbs) {
-    const same = counts.get(String(bulb)) ?? { bulb, count: 0 };
-    counts.set(String(bulb), { bulb, count: same.count + 1 });
-  }
-  return [...counts.values()].map(({ bulb, count }) => bulbWords(bulb, count));
-}
-
-/** Goods in English words. */
-export function gainWords({ bulbs = [], guilder, tools, vp }: Gain): string {
-  return listed([
-    ...bulbsWords(bulbs),
-    ...(guilder === undefined ? [] : [`${guilder} Guilder`]),
-    ...(tools === undefined ? [] : [some(tools, 'Tool')]),
-    ...(vp === undefined ? [] : [`${vp} VP`]),
-  ]);
-}
+// As keys
 
 /** Goods as they stand in the key of an option. */
 export function gainKey({ bulbs = [], guilder, tools, vp }: Gain): string {

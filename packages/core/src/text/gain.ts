@@ -7,7 +7,7 @@ export interface Joints {
 }
 
 /** 'a', 'a and b', 'a, b and c'. */
-export function listed(parts: readonly string[], last: string): string {
+export function listed(parts: readonly string[], last = 'and'): string {
   if (parts.length < 2) return parts.join('');
   return `${parts.slice(0, -1).join(', ')} ${last} ${parts[parts.length - 1]}`;
 }

@@ -12,6 +12,7 @@ export * from './log.js';
 export * from './plural.js';
 export * from './rich.js';
 export * from './self.js';
+export * from './sentence.js';
 export * from './source.js';
 export type * from './story.js';
 export * from './voice.js';

@@ -3,9 +3,10 @@ import { seedRandom } from '@polder/core';
 import { duel } from '@polder/duel';
 import { shownDuel } from '@polder/duel/board/shown.js';
 import { picker as duelPicker } from '@polder/duel/testing';
-import { REASONS, type ValleyState, valley } from '@polder/valley';
+import { type ValleyState, valley } from '@polder/valley';
 import { shownValley } from '@polder/valley/board/shown.js';
 import { table } from '@polder/valley/testing';
+import { REASONS } from '@polder/valley/text/en/game/reasons.js';
 import { describe, expect, it } from 'vitest';
 import { en, pl } from '../words/testing.js';
 import type { Words } from '../words/words.js';
@@ -33,7 +34,7 @@ describe('a question with little to choose says why', () => {
     t.choose('gate:1');
     expect(valley.decisions(state)[0].ask).toBe('wheels');
     expect(atLever(state)).toContain(REASONS.waterOver);
-    expect(textAt(shownValley, state, pl)).toBe(pl.table.leverLimit(pl.game.reason('waterOver')));
+    expect(textAt(shownValley, state, pl)).toBe(pl.table.leverLimit(pl.game.reason('waterOver') ?? ''));
   });
 
   it('Tools limit the steps', () => {

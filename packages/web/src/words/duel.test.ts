@@ -1,7 +1,8 @@
 import { ICONS } from '@polder/core/text';
-import { defaultEdition, END_SOURCES, duel as game, REASONS, type Reason, VP_SOURCES } from '@polder/duel';
+import { defaultEdition, END_SOURCES, duel as game, VP_SOURCES } from '@polder/duel';
 import { shownDuel } from '@polder/duel/board/shown.js';
 import { duelMeasure } from '@polder/duel/bot';
+import { REASONS } from '@polder/duel/text/en/game/reasons.js';
 import { describe, expect, it } from 'vitest';
 import { en, pl } from './testing.js';
 import type { Words } from './words.js';
@@ -15,7 +16,7 @@ describe.each(LANGUAGES)('%s words of Duel', (_, words: Words) => {
   const { duel } = words;
 
   it('say every reason in a sentence of its own', () => {
-    const ids = Object.keys(REASONS) as Reason[];
+    const ids = Object.keys(REASONS);
     const reasons = ids.map(duel.game.reason);
     for (const sentence of reasons) expect(sentence).toMatch(/^\p{Lu}.*[^.]\.$/u);
     expect(new Set(reasons).size).toBe(ids.length);

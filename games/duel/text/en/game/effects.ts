@@ -1,18 +1,35 @@
 import { counted, listed } from '@polder/core/text';
-import { ACTIONS, gainReward, WHEN_YOU } from '@polder/core/text/en/effects.js';
-import {
-  type ActionKind,
-  type Contract,
-  type Count,
-  type Deal,
-  type Effect,
-  type Effects,
-  effectsWords,
-  effectWords,
-  type Helper,
-  helperWords,
-  type TileKind,
-} from '@polder/duel';
+import { ACTIONS, gainReward, gainWords, plantWords, WHEN_YOU } from '@polder/core/text/en/effects.js';
+import type { ActionKind, Contract, Count, Deal, Effect, Effects, Helper, TileKind } from '@polder/duel';
+
+function effectWords(effect: Effect): string {
+  switch (effect.do) {
+    case 'gain':
+      return gainWords(effect);
+    case 'enhance':
+      if (effect.also === 'both') return 'Enhance Central and Personal Wheel';
+      return effect.also === 'printed' ? 'Enhance and the preprinted action' : 'Enhance';
+    case 'farm':
+      return effect.swap ? 'Farm and swap two cards of that row' : 'Farm';
+    case 'plant': {
+      const plant = plantWords(effect.bulbs);
+      if (effect.colours === undefined) return plant;
+      return `${plant} of ${effect.colours === 'same' ? 'one colour' : 'different colours'}`;
+    }
+    case 'build':
+      return effect.both ? 'Build, rewards of both Patches' : 'Build';
+    case 'market':
+      return 'Market';
+    case 'trade':
+      return effect.bulbs === undefined ? 'Trade' : `Trade with 1 to ${effect.bulbs} bulbs`;
+  }
+}
+
+/** Like ones together: 'Market + 1 Tool', 'Market twice'. */
+const together = (all: readonly string[]): string =>
+  counted(all)
+    .map(({ words, n }) => (n === 1 ? words : n === 2 ? `${words} twice` : `${words} ${n} times`))
+    .join(' + ');
 
 const whenYou = (when: ActionKind): string => WHEN_YOU[when];
 const reward = (effect: Effect): string => (effect.do === 'gain' ? gainReward(effect) : effectWords(effect));
@@ -41,17 +58,14 @@ function countWords(each: Count): string {
 
 /** Printed values in words. */
 export const effects = {
-  effect: (effect: Effect): string => effectWords(effect),
+  effect: effectWords,
   /** What a section, a tile or an Export tile shows: 'Market + 1 Tool', 'Market twice'. */
-  effects: (effects: Effects): string => effectsWords(effects),
+  effects: (effects: Effects): string => together(effects.map(effectWords)),
   /** The same with icons for goods. */
   reward,
-  rewards: (effects: Effects): string =>
-    counted(effects.map(reward))
-      .map(({ words, n }) => (n === 1 ? words : n === 2 ? `${words} twice` : `${words} ${n} times`))
-      .join(' + '),
+  rewards: (effects: Effects): string => together(effects.map(reward)),
   /** 'Build: 2 VP'. */
-  helper: (helper: Helper): string => helperWords(helper),
+  helper: ({ when, gain }: Helper): string => `${ACTIONS[when]}: ${effectWords(gain)}`,
   /** '2 VP'. */
   helperGives: ({ gain }: Helper): string => effectWords(gain),
   /** '2 VP when you Build'. */

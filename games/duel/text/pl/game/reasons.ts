@@ -1,3 +1,4 @@
+import { sentenceIn } from '@polder/core/text';
 import type { Reason } from '@polder/duel';
 import type { reasons as english } from '../../en/game/reasons.js';
 
@@ -40,5 +41,5 @@ const REASON_WORDS: Readonly<Record<Reason, string>> = {
 };
 
 export const reasons: typeof english = {
-  reason: (id) => REASON_WORDS[id],
+  reason: sentenceIn(REASON_WORDS),
 };

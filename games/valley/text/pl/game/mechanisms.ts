@@ -1,5 +1,7 @@
+import { choices } from '@polder/core/text/pl/choices.js';
 import { COLOUR } from '@polder/core/text/pl/forms.js';
-import type { MECHANISM_TEXTS, MechanismName, MechanismReason } from '@polder/valley';
+import type { MechanismName, MechanismReason } from '@polder/valley';
+import type { mechanisms as english } from '../../en/game/mechanisms.js';
 
 // Every word about effects with a question of their own. A missing one does not compile.
 
@@ -15,7 +17,7 @@ export const mechanismReasons: Readonly<Record<MechanismReason, string>> = {
   noContract: 'Nie masz żadnego kontraktu.',
 };
 
-export const mechanisms: typeof MECHANISM_TEXTS = {
+export const mechanisms: typeof english = {
   ask: {
     scoreContract: () => 'Który kontrakt punktuje teraz?',
     removeWindmill: () => 'Usunąć wiatrak?',
@@ -23,7 +25,7 @@ export const mechanisms: typeof MECHANISM_TEXTS = {
       out === undefined ? 'Wymienić tulipan z magazynu?' : `Co bierzesz za ${COLOUR[out].one} tulipan?`,
   },
   option: {
-    score: (contract) => `Zapunktuj: ${contract}`,
+    score: choices.option.score,
     remove: (colour) => `Usuń wiatrak z ${COLOUR[colour].ofFeminine} grupy`,
     out: (colour) => `Oddaj ${COLOUR[colour].one} tulipan`,
     in: (colour) => `Weź ${COLOUR[colour].one} tulipan`,

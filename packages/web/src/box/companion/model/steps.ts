@@ -92,7 +92,7 @@ const vpStep = (from: number, to: number): Step => ({
 
 /** A deed with its reasons; the first of them names the rule. */
 const because = (icon: IconName, text: Text, why: readonly Why[], more: Partial<Step> = {}): Step[] => [
-  { kind: 'do', icon, text, why, rule: WHY[why[why.length - 1]][0], ...more },
+  { kind: 'do', icon, text, why, rule: WHY[why[why.length - 1]], ...more },
 ];
 /** By a rule that holds for everybody. */
 const byRule = (icon: IconName, text: Text, rule: string, more: Partial<Step> = {}): Step[] => [

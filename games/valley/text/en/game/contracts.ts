@@ -1,4 +1,4 @@
-import type { Contract, Count, FieldKind } from './types.js';
+import type { Contract, Count, FieldKind } from '@polder/valley';
 
 const FIELD_WORDS: Readonly<Record<FieldKind, string>> = {
   guilder: 'a Guilder',

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contractWords, countWords } from './contract-words.js';
-import { defaultEdition as edition } from './default.js';
-import { effectKey } from './effects.js';
-import { type Bulb, COLOURS, type Colour, type Effect, FIELD_KINDS } from './types.js';
-import { abilityWords, effectWords, wishWords } from './words.js';
+import { defaultEdition as edition } from '../edition/default.js';
+import { effectKey } from '../edition/effects.js';
+import { type Bulb, COLOURS, type Colour, type Effect, FIELD_KINDS } from '../edition/types.js';
+import { contractWords, countWords } from './en/game/contracts.js';
+import { effects } from './en/game/effects.js';
+
+const { effect: effectWords, ability: abilityWords, wish: wishWords } = effects;
 
 const ACTION_NAMES = ['enhance', 'farm', 'build', 'trade', 'scoreContract', 'marketReward'] as const;
 
@@ -90,10 +92,10 @@ describe('effectKey', () => {
   });
 
   it('is another one for each effect of the edition', () => {
-    const effects = effectsIn(edition);
-    const distinct = new Set(effects.map(canon));
-    expect(effects.length).toBeGreaterThan(130);
-    expect(new Set(effects.map(effectKey)).size).toBe(distinct.size);
+    const all = effectsIn(edition);
+    const distinct = new Set(all.map(canon));
+    expect(all.length).toBeGreaterThan(130);
+    expect(new Set(all.map(effectKey)).size).toBe(distinct.size);
   });
 
   it('is the same for two effects only if they are the same', () => {
@@ -135,18 +137,18 @@ describe('effectWords', () => {
     ],
     [{ do: 'gain', guilder: 1, vp: 1, bulbs: ['any'] }, 'any bulb, 1 Guilder and 1 VP'],
     [{ do: 'lower', strength: 2 }, 'Lower water 2'],
-    [{ do: 'lower', strength: 3, both: true }, 'Lower water 3, Guilder and VP both'],
+    [{ do: 'lower', strength: 3, both: true }, 'Lower water 3, both Guilder and VP'],
     [{ do: 'build' }, 'Build'],
     [{ do: 'build', unconnected: 0 }, 'Build, connected or not'],
-    [{ do: 'build', unconnected: 1 }, 'Build, pay 1 to do without connection'],
-    [{ do: 'market', cost: 1, moves: 2 }, 'Market: pay 1, 2 moves'],
-    [{ do: 'market', cost: 0, moves: 1 }, 'Market: free, 1 move'],
+    [{ do: 'build', unconnected: 1 }, 'Build, without connection for 1 Guilder'],
+    [{ do: 'market', cost: 1, moves: 2 }, 'Market, 2 moves for 1 Guilder'],
+    [{ do: 'market', cost: 0, moves: 1 }, 'Market, 1 free move'],
     [{ do: 'plant', bulbs: 1 }, 'Plant 1 bulb'],
     [{ do: 'plant', bulbs: 3 }, 'Plant up to 3 bulbs'],
     [{ do: 'trade' }, 'Trade'],
     [{ do: 'trade', repeat: true }, 'Trade, colours may repeat'],
-    [{ do: 'trade', more: 1 }, 'Trade, pay 1 for a third reward'],
-    [{ do: 'trade', more: 2 }, 'Trade, pay 1 for all four rewards'],
+    [{ do: 'trade', more: 1 }, 'Trade, a third reward for 1 Guilder'],
+    [{ do: 'trade', more: 2 }, 'Trade, all four rewards for 1 Guilder'],
     [{ do: 'scoreContract' }, 'Score a Contract now'],
     [{ do: 'removeWindmill' }, 'Take a Windmill off your farm board'],
     [{ do: 'marketReward' }, '1 reward of your Market area'],
@@ -160,8 +162,8 @@ describe('effectWords', () => {
   });
 
   it('tells all effects of the edition apart', () => {
-    const effects = effectsIn(edition);
-    expect(new Set(effects.map(effectWords)).size).toBe(new Set(effects.map(effectKey)).size);
+    const all = effectsIn(edition);
+    expect(new Set(all.map(effectWords)).size).toBe(new Set(all.map(effectKey)).size);
   });
 });
 
@@ -179,9 +181,9 @@ describe('cards in words', () => {
     expect(helper(16)).toBe('Plant (2 or more): 1 Tool');
     expect(start(1)).toBe('Trade: any two rewards of the card, bulb from the supply');
     expect(start(2)).toBe('Farm: look at 3 more cards');
-    expect(start(3)).toBe('Plant: pay 1 VP to plant 1 more bulb');
+    expect(start(3)).toBe('Plant: 1 bulb more for 1 VP');
     expect(start(5)).toBe('Market: share the count among rewards; neutral marker and stacking free');
-    expect(abilityWords({ when: 'plant', may: { do: 'plantMore', vp: 0 } })).toBe('Plant: plant 1 more bulb');
+    expect(abilityWords({ when: 'plant', may: { do: 'plantMore', vp: 0 } })).toBe('Plant: 1 bulb more');
     expect(abilityWords({ when: 'farm', may: { do: 'look', count: 1 } })).toBe('Farm: look at 1 more card');
   });
 

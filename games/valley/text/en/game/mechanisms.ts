@@ -1,14 +1,12 @@
-import { COLOURS, type Colour } from '@polder/core/edition';
-import { contractWords } from '../../edition/contract-words.js';
-import type { Edition } from '../../edition/types.js';
+import { choices } from '@polder/core/text/en/choices.js';
 import type {
+  Colour,
   MechanismEffect,
-  MechanismEvent,
   MechanismEventType,
   MechanismName,
   MechanismReason,
   MechanismVerb,
-} from './list.js';
+} from '@polder/valley';
 
 // Every word about mechanisms in English. A missing one does not compile.
 
@@ -25,7 +23,7 @@ const PRINTED: {
 };
 
 /** Why something can't be chosen. */
-export const MECHANISM_REASONS: Readonly<Record<MechanismReason, string>> = {
+export const mechanismReasons: Readonly<Record<MechanismReason, string>> = {
   noContract: 'You have no Contract.',
 };
 
@@ -41,7 +39,7 @@ interface Texts {
   readonly told: { readonly [T in MechanismEventType]?: Say };
 }
 /** At the table, where icons stand for goods. Other languages have the same. */
-export const MECHANISM_TEXTS = {
+export const mechanisms = {
   ask: {
     scoreContract: (): string => 'Which Contract scores now?',
     removeWindmill: (): string => 'Remove a Windmill?',
@@ -49,7 +47,7 @@ export const MECHANISM_TEXTS = {
       out === undefined ? 'Swap a stored bulb?' : `What do you take for the ${out} bulb?`,
   },
   option: {
-    score: (contract: string): string => `Score: ${contract}`,
+    score: choices.option.score,
     remove: (colour: Colour): string => `Remove one of the ${colour} group`,
     out: (colour: Colour): string => `Give back a ${colour} bulb`,
     in: (colour: Colour): string => `Take a ${colour} bulb`,
@@ -65,25 +63,5 @@ export const MECHANISM_TEXTS = {
   },
 } satisfies Texts;
 
-interface Logged<Event> {
-  words(event: Event, edition: Edition): string | undefined;
-}
-/** In the log of the command line, after the name of who did it; undefined: not worth a line. */
-const LOGGED: {
-  readonly [T in MechanismEventType]: Logged<Extract<MechanismEvent, { readonly type: T }>>['words'];
-} = {
-  contractScored({ card, vp }, { cards }) {
-    const { id, contract } = cards[card];
-    return `scores Contract ${id} (${contractWords(contract)}): ${vp} VP`;
-  },
-  windmillRemoved: ({ group }) => `takes a Windmill of the ${COLOURS[group]} group out of the game`,
-  outBulb: () => undefined,
-  exchanged: ({ out, colour }) => `exchanges a ${COLOURS[out]} bulb for a ${COLOURS[colour]} one`,
-};
-
 const printed: Readonly<Record<MechanismName, Printed<MechanismEffect>['words']>> = PRINTED;
 export const mechanismWords = (effect: MechanismEffect): string => printed[effect.do](effect);
-
-const logged: Readonly<Record<MechanismEventType, Logged<MechanismEvent>['words']>> = LOGGED;
-export const mechanismLog = (event: MechanismEvent, edition: Edition): string | undefined =>
-  logged[event.type](event, edition);

@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultEdition as edition } from './default.js';
-import { ACTIONS, type Bulb, COLOURS, type Colour, type Effect } from './types.js';
-import {
-  contractWords,
-  countWords,
-  dealWords,
-  effectKey,
-  effectsWords,
-  effectWords,
-  helperWords,
-} from './words.js';
+import { defaultEdition as edition } from '../edition/default.js';
+import { effectKey } from '../edition/keys.js';
+import { ACTIONS, type Bulb, COLOURS, type Colour, type Effect } from '../edition/types.js';
+import { effects as words } from './en/game/effects.js';
+
+const { effect: effectWords, effects: effectsWords, helper: helperWords, contract: contractWords } = words;
 
 /** Each kind of effect, as a key and in words. */
 const SAMPLES: readonly (readonly [Effect, key: string, words: string])[] = [
@@ -145,27 +140,26 @@ describe('cards and deals', () => {
 
   it('Contracts', () => {
     expect(edition.cards.slice(0, 8).map(({ contract }) => contractWords(contract))).toEqual([
-      '3 VP for each Windmill of yours next to a white tulip',
-      '3 VP for each white or yellow bulb you have traded',
-      '3 VP for each pair of bulbs you have traded',
+      '3 VP for each own Windmill next to a white tulip',
+      '3 VP for each white or yellow bulb traded',
+      '3 VP for each pair of bulbs traded',
       '4 VP for each Patch with violet and another colour',
-      '3 VP for each tile on your Personal Wheel',
-      '3 VP for each Windmill of yours next to a red tulip',
-      '3 VP for each different colour you have traded',
+      '3 VP for each tile on the own Personal Wheel',
+      '3 VP for each own Windmill next to a red tulip',
+      '3 VP for each different colour traded',
       '2 VP for each scored Contract, this one included',
     ]);
-    expect(countWords({ of: 'fullPatches' })).toBe('for each full Patch');
-    expect(countWords({ of: 'traded', colours: ['red'] })).toBe('for each red bulb you have traded');
+    expect(contractWords({ vp: 2, each: { of: 'fullPatches' } })).toBe('2 VP for each full Patch');
+    expect(contractWords({ vp: 2, each: { of: 'traded', colours: ['red'] } })).toBe(
+      '2 VP for each red bulb traded',
+    );
   });
 
   it('deals', () => {
     const [first, , , , , sixth] = edition.market.tiles;
-    expect(first.deals.map(dealWords)).toEqual(['pay 3: 3 black bulbs', 'pay 1: white bulb and yellow bulb']);
-    expect(sixth.deals.map(dealWords)).toEqual([
-      'pay 2: white bulb, yellow bulb and red bulb',
-      'pay 1: black bulb',
-    ]);
-    expect(edition.market.back.map(dealWords)).toEqual(['pay 1: any bulb', 'pay 2: 2 any bulbs']);
-    expect(dealWords({ cost: 0, bulbs: [['red', 'black']] })).toBe('free: red or black bulb');
+    expect(first.deals.map(words.dealBulbs)).toEqual(['3 {b-black}', '{b-white} and {b-yellow}']);
+    expect(sixth.deals.map(words.dealBulbs)).toEqual(['{b-white}, {b-yellow} and {b-red}', '{b-black}']);
+    expect(edition.market.back.map(words.dealBulbs)).toEqual(['{b-any}', '2 {b-any}']);
+    expect(words.dealBulbs({ cost: 0, bulbs: [['red', 'black']] })).toBe('{b-red} or {b-black}');
   });
 });
