@@ -24,7 +24,7 @@ const BOARDS = readdirSync(root('games'))
 /** A package of rules; what words need of it (first-chunks.ts), and what only the companion needs, stay apart. */
 const RULES =
   /games\/(\w+)\/(?:rules\/(?!(?:index|version)\.)|edition\/(?!json)|gardener\/(?!why|companion|check-table|table))/;
-const CORE = /packages\/core\/src\/(?!index|edition\.|edition\/json|notation|laws|testing|text\/)/;
+const CORE = /packages\/core\/src\/(?!index|edition\.|edition\/json|fair-deal|notation|laws|testing|text\/)/;
 /** They export more than any single page needs. */
 const isPackage = (id: string): boolean =>
   /packages\/(?:core|bots)\/src\/(?:text\/)?index\.ts$|games\/\w+\/rules\/index\.ts$/.test(id);
