@@ -149,7 +149,7 @@ describe('simulate --solo', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^Windmill Valley, 1 random player, seed 'polder', hard/);
     expect(out).toMatch(/^Gardener +\d/m);
-    expect(out).toMatch(/^Tiles collected +0\.00 +\d/m);
+    expect(out).toMatch(/^Wheel tiles +0\.00 +\d/m);
   });
 
   it('adds up for both, and one of them wins each game', async () => {

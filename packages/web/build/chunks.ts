@@ -21,7 +21,7 @@ const BOARDS = readdirSync(root('games'))
   .map((game) => ({ game, room: root(`games/${game}/board/room.ts`) }))
   .filter(({ room }) => existsSync(room));
 
-/** A package of rules; what words need of it (first-chunks.ts), and what only the companion needs, stay apart. */
+/** A package of rules; what only the companion needs stays apart. */
 const RULES =
   /games\/(\w+)\/(?:rules\/(?!(?:index|version)\.)|edition\/(?!json)|gardener\/(?!why|companion|check-table|table))/;
 const CORE = /packages\/core\/src\/(?!index|edition\.|edition\/json|fair-deal|notation|laws|testing|text\/)/;
