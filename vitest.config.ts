@@ -40,7 +40,12 @@ export default defineConfig({
           testTimeout: 60_000,
           // Hundreds of small files on pure modules: loading them anew for each would take as long as the tests.
           isolate: false,
-          include: ['packages/*/src/**/*.test.ts', 'games/**/*.test.ts', 'scripts/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'games/**/*.test.ts',
+            'examples/**/*.test.ts',
+            'scripts/*.test.ts',
+          ],
           // The tests of the server start databases and processes; the pure part of it is quick.
           exclude: ['**/*.walk.test.ts', '**/node_modules/**', 'packages/server/src/!(table)/**'],
         },

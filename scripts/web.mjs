@@ -41,14 +41,26 @@ export async function ensureWebBuilt() {
   const hash = sourceHash();
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === hash) return;
   console.error('Building the client ...');
-  // Under a test runner the environment says otherwise, and Svelte would build for development.
-  const { NODE_ENV } = process.env;
-  process.env.NODE_ENV = 'production';
-  const { build } = await import('vite');
-  await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' });
-  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
-  else process.env.NODE_ENV = NODE_ENV;
+  await buildWeb(DIST);
   writeFileSync(MARK, hash);
+}
+
+/** Builds the client into a folder; `games`: with another catalogue than `games/index.ts`. */
+export async function buildWeb(folder, games) {
+  // Under a test runner the environment says otherwise, and Svelte would build for development.
+  const before = { NODE_ENV: process.env.NODE_ENV, POLDER_GAMES: process.env.POLDER_GAMES };
+  process.env.NODE_ENV = 'production';
+  if (games !== undefined) process.env.POLDER_GAMES = games;
+  const { build } = await import('vite');
+  await build({
+    root: WEB,
+    configFile: join(WEB, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: relative(WEB, folder), emptyOutDir: true },
+  });
+  for (const [name, value] of Object.entries(before))
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
 }
 
 const TYPES = {
@@ -86,11 +98,11 @@ export function served(path, body) {
 }
 
 /** All files of the client by the path of their address: nothing else can be asked for. */
-export function readBuilt() {
+export function readBuilt(folder = DIST) {
   const files = new Map();
-  for (const file of filesOf(DIST)) {
+  for (const file of filesOf(folder)) {
     if (!TYPES[extname(file)]) continue;
-    const path = `/${relative(DIST, file).replaceAll(sep, '/')}`;
+    const path = `/${relative(folder, file).replaceAll(sep, '/')}`;
     files.set(path, served(path, readFileSync(file)));
   }
   return files;

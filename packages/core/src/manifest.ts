@@ -1,4 +1,4 @@
-import type { Game, GameEvent } from './game.js';
+import type { Game, GameEvent, Seat } from './game.js';
 
 /** A word or a sentence in every language that Polder speaks. */
 export type Said = Readonly<Record<'en' | 'pl', string>>;
@@ -47,6 +47,38 @@ export interface EditionFiles {
   standard(): string;
 }
 
+/** Something that lies on a table, as a game without a board of its own shows it. */
+export interface PlainThing {
+  /** A word or two. */
+  readonly text: string;
+  /** What options call it (`Option.target`). */
+  readonly target?: string;
+  /** Whose it is. */
+  readonly seat?: Seat;
+}
+/** A part of the table: a list, or a grid of so many columns with gaps in it (null). */
+export interface PlainPart {
+  readonly title: string;
+  readonly columns?: number;
+  readonly things: readonly (PlainThing | null)[];
+}
+
+/** What a game says in one language. A game with nothing more than this is shown on the plain board. */
+export interface PlainText<State = unknown, Event extends GameEvent = GameEvent> {
+  /** What lies where, for whoever may see this much. */
+  parts(view: State): readonly PlainPart[];
+  /** 'Put a man on a free point.' */
+  question(ask: string): string;
+  /** 'Put a man on d3', by the key of the option. */
+  option(key: string): string;
+  /** What happened, without who did it; undefined: it goes without saying. */
+  told(event: Event): string | undefined;
+  /** Why something can't be chosen, by the reason's id. */
+  reason(reason: string): string;
+  /** A line of the score sheet, by its source. */
+  source(source: string): string;
+}
+
 /** Any game, where nobody looks into what its options, states and events are. */
 export type AnyGame = Game<unknown, unknown, GameEvent>;
 
@@ -75,6 +107,8 @@ export interface Manifest {
   game(): Promise<AnyGame>;
   /** What bots know of the game (a `BotModel` of the package bots). */
   botModel(): Promise<unknown>;
+  /** Its texts, where it has no board of its own. */
+  plain?(): Promise<Readonly<Record<keyof Said, PlainText>>>;
   /** Undefined: nothing that is printed can be changed. */
   editions?(): Promise<EditionFiles>;
 }

@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import type { Bots } from '../session/bots.js';
 import { keeping } from '../session/keeping.js';
 import { type LocalSession, type LocalTable, openLocal } from '../session/local.js';
-import type { AnyOptions, AnyState, GameId } from '../session/rules.js';
+import { type AnyOptions, type AnyState, type GameId, manifestOf } from '../session/rules.js';
 import type { SavedEntry, Saves } from '../session/saves.js';
 import type { Session } from '../session/session.js';
 import type { RoomProps } from './room.js';
@@ -40,8 +40,9 @@ const boardOf = new Map(Object.entries(BOARDS).map(([path, board]) => [path.spli
 /** Each game with its own types; beyond this line nobody looks into them. */
 export async function roomOf(game: GameId, options?: object): Promise<AnyRoom> {
   const board = boardOf.get(game);
-  if (!board) throw new Error(`There is no board for '${game}'.`);
-  return (await board.loadRoom(options)) as AnyRoom;
+  if (board) return (await board.loadRoom(options)) as AnyRoom;
+  const { plainRoom } = await import('./plain/room.js');
+  return (await plainRoom(manifestOf(game))) as AnyRoom;
 }
 
 /** Opens a saved game and keeps what happens in it. */

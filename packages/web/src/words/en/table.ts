@@ -76,6 +76,7 @@ export const table = {
   },
 
   log: 'Log',
+  board: 'Board',
   nothingYet: 'Nothing has happened yet',
   showMoment: 'Show this moment',
   past: (round: number): string => `Looking back at round ${round}`,

@@ -69,6 +69,7 @@ export const table: Words['table'] = {
   },
 
   log: 'Dziennik',
+  board: 'Plansza',
   nothingYet: 'Jeszcze nic się nie wydarzyło',
   showMoment: 'Pokaż tę chwilę',
   past: (round) => `Rzut oka wstecz: runda ${round}`,
