@@ -8,5 +8,5 @@ export async function plainRoom(manifest: Manifest): Promise<unknown> {
   const [game, texts] = await Promise.all([manifest.game(), manifest.plain?.()]);
   if (!texts) throw new Error(`'${manifest.id}' has neither a board nor plain texts.`);
   const text = () => texts[settings.language];
-  return { game, shown: { ...plainShown(manifest, game, text), plain: text }, Room: PlainRoom };
+  return { game, shown: { ...plainShown(game, text), plain: text }, Room: PlainRoom };
 }

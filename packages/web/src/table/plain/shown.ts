@@ -1,4 +1,4 @@
-import type { AnyGame, GameEvent, Manifest, PlainText } from '@polder/core';
+import type { AnyGame, GameEvent, PlainText } from '@polder/core';
 import { seatLook } from '../../look/seats.js';
 import type { AnyState } from '../../session/rules.js';
 import type { Shown } from '../shown.js';
@@ -8,11 +8,7 @@ import type { Story } from '../story.js';
 const HOLD = 400;
 
 /** How any game is shown that has only its texts: what a game with a board of its own says better. */
-export function plainShown(
-  { id }: Manifest,
-  game: AnyGame,
-  text: () => PlainText,
-): Shown<AnyState, GameEvent> {
+export function plainShown(game: AnyGame, text: () => PlainText): Shown<AnyState, GameEvent> {
   return {
     game: game as unknown as Shown<AnyState, GameEvent>['game'],
     holdOf: ({ type }) => (type === 'chosen' ? 0 : HOLD),
@@ -49,7 +45,6 @@ export function plainShown(
     unusedOf: () => undefined,
     revealed: () => 'card',
     reasonOf: (reason) => text().reason(reason),
-    book: id,
     tips: {},
     featureName: (feature) => text().source(feature),
     sourceName: (source) => text().source(source),
