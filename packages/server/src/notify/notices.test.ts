@@ -36,7 +36,7 @@ describeStores('notices', (open) => {
     const desk = openDesk(store);
     desk.notices.turn('ann', 'table-one', DAYS, START);
     await desk.after(MINUTE);
-    expect(desk.mails[0].subject).toBe('Polder: Twoja kolej (Windmill Valley Duel)');
+    expect(desk.mails[0].subject).toBe('Polder: Twoja kolej (Wiatrakowo Duel)');
   });
 
   it('say nothing that is no longer true', async () => {

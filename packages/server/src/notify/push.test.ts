@@ -67,7 +67,7 @@ describeStores('a notice by web push', (open) => {
         table: 'table-one',
         url: 'https://polder.test/#/table/table-one',
         title: 'Twoja kolej',
-        body: 'Windmill Valley Duel, przy stole: Name of bob.',
+        body: 'Wiatrakowo Duel, przy stole: Name of bob.',
       });
       expect(() => browser().read(body)).toThrow();
     },

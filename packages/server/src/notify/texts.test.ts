@@ -12,7 +12,7 @@ describe('the words of a notice', () => {
     });
     expect(wordsOf('pl', 'turn', told)).toEqual({
       title: 'Twoja kolej',
-      body: 'Windmill Valley, przy stole: Bob, Cleo i Dan.',
+      body: 'Wiatrakowo, przy stole: Bob, Cleo i Dan.',
     });
   });
 
@@ -33,7 +33,7 @@ describe('the words of a notice', () => {
     });
     expect(wordsOf('pl', 'standIn', told)).toEqual({
       title: 'Gra za ciebie bot',
-      body: 'Windmill Valley, przy stole: Bob, Cleo i Dan. Możesz wrócić i grać dalej.',
+      body: 'Wiatrakowo, przy stole: Bob, Cleo i Dan. Możesz wrócić i grać dalej.',
     });
   });
 
@@ -41,7 +41,7 @@ describe('the words of a notice', () => {
     'make a mail with the way to the table and to the settings: %s',
     (locale) => {
       const { subject, text } = mailOf(locale, 'began', told, links);
-      expect(subject).toContain('Windmill Valley');
+      expect(subject).toContain({ en: 'Windmill Valley', pl: 'Wiatrakowo' }[locale]);
       for (const part of [links.table, links.settings, 'Ann', 'Bob']) expect(text).toContain(part);
     },
   );
