@@ -44,7 +44,7 @@ const START =
   /^(pages\/(Start\.svelte|start\/([A-Z]|games|plan))|look\/(PageBar|Landscape|Settings|scene)\b)/;
 const HELPERS = /^words\/[a-z]+\.ts$/;
 /** What sentences of any language are made of. */
-const MADE_OF = /\/core\/src\/text\/(counted|gain|plural|self|source|who)\.ts$/;
+const MADE_OF = /\/core\/src\/text\/(counted|gain|log|plural|self|sentence|source|who)\.ts$/;
 /** Words of a language: those of the page, of all games and of a game. */
 const WORDS = /\/(?:web\/src\/words|core\/src\/text|games\/\w+\/text)\/(\w+)\//;
 /** What begins the parts of the words that many pages need. */
