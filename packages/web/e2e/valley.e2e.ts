@@ -34,6 +34,7 @@ describe('Calendar, Wish and trade card on a small desk', () => {
   it('are lines that say how they stand, and open in a sheet', async () => {
     const page = await open({ width: 1024, height: 768 });
     const lines = page.locator('.lines button');
+    await lines.first().waitFor();
     expect((await lines.allInnerTexts()).map((it) => it.replace(/\s+/g, ' '))).toEqual([
       expect.stringMatching(/^Calendar .*steps?$/),
       expect.stringMatching(/^Queen’s Wish (\d of \d|Fulfilled)/),
