@@ -21,6 +21,9 @@ const vitest = (report, projects, ...more) => [
   ...more,
 ];
 
+/** Biome can't read all of Svelte yet, so Prettier lays these out. */
+const SVELTE = '{packages,games}/**/*.svelte';
+
 ensureInstalled();
 const folder = mkdtempSync(join(tmpdir(), 'polder-test-'));
 const report = (name) => join(folder, `${name}.json`);
@@ -36,6 +39,7 @@ const code = await runLanes({
   // What everything else is made of.
   first: [
     ['lint', [tool('@biomejs/biome/bin/biome'), 'check', '.']],
+    ['layout of Svelte files', [tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', SVELTE]],
     ['build', tsc('-b', 'packages/cli', 'packages/server')],
   ],
   // Databases, processes and browsers: they wait more than they compute, and take what they need at once.
