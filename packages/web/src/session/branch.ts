@@ -202,7 +202,14 @@ export function openBranch<Options, State, Event extends GameEvent>(
       const { decision, view } = now;
       if (!decision) return [];
       const seed = `what if/${deal}/${now.choices}`;
-      return bots.explain({ game: start.game, view, decision, seed, budget: HINT_BUDGET });
+      return bots.explain({
+        game: start.game,
+        version: game.version,
+        view,
+        decision,
+        seed,
+        budget: HINT_BUDGET,
+      });
     },
     letPlay(who) {
       others = who;

@@ -188,6 +188,7 @@ export function openLocal<Options, State, Event extends GameEvent>(
       if (!decision) return [];
       return bots.explain({
         game: table.game,
+        version: game.version,
         view,
         decision,
         seed: `${start.seed}/${history.log.length}`,

@@ -385,7 +385,7 @@ export function openRemote<Options, State, Event extends GameEvent>(
       const { decision, view } = now;
       if (!decision || !mirror.info.hints) return [];
       const seed = `${id}/${mirror.seq}`;
-      return bots.explain({ game: gameId, view, decision, seed, budget: HINT_BUDGET });
+      return bots.explain({ game: gameId, version: game.version, view, decision, seed, budget: HINT_BUDGET });
     },
     propose: (what) => ask({ type: 'propose', what }),
     async answer(yes) {
