@@ -26,9 +26,9 @@ const TABLES = {
 };
 
 const load = async (game) => {
-  const fit = await import('../packages/bots/dist/index.js');
-  const { knownValley } = await import('../packages/bots/dist/valley.js');
-  const { knownDuel } = await import('../packages/bots/dist/duel.js');
+  const fit = await import('@polder/bots');
+  const { knownValley } = await import('@polder/valley/bot');
+  const { knownDuel } = await import('@polder/duel/bot');
   const solo = { ...knownValley, evaluation: knownValley.evaluation.solo };
   return { ...fit, known: { valley: knownValley, solo, duel: knownDuel }[game], tables: TABLES[game] };
 };
