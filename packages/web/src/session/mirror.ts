@@ -1,7 +1,7 @@
 import { type Game, type GameEvent, hashState } from '@polder/core';
 import type { Entry, LiveStatus, Sync, TableInfo } from '@polder/server/wire';
 import { messageOf } from '../errors.js';
-import type { Seen, TableMessage } from '../online/connection.js';
+import type { Seen, TableMessage } from '../online/watchers.js';
 import { addEntry, courseOf } from './course.js';
 import type { Moment } from './session.js';
 

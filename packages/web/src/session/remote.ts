@@ -1,7 +1,8 @@
 import type { Level } from '@polder/bots';
 import { CannotUndo, type Game, type GameEvent, type Seat, type UndoRefusal } from '@polder/core';
 import type { Action, ChatMessage, LiveStatus, Refusal, TableInfo } from '@polder/server/wire';
-import type { Connection, Link, Said, TableMessage } from '../online/connection.js';
+import type { Connection, Link, Said } from '../online/connection.js';
+import type { TableMessage } from '../online/watchers.js';
 import { SessionBase } from './base.js';
 import type { Bots } from './bots.js';
 import { type ChatLog, openChatLog } from './chat-log.js';
