@@ -1,7 +1,7 @@
 import type { GameEvent } from '@polder/core';
 import type { ChatMessage, Refusal, RefusalCode } from '@polder/server/wire';
 import { openBots } from '../session/bots.js';
-import { Unreadable } from '../session/mirror.js';
+import { Unreadable } from '../session/course.js';
 import { type OnlineSession, openRemote, type Sync } from '../session/remote.js';
 import { type AnyState, canPlay, isGameId } from '../session/rules.js';
 import { roomOf, type Seated } from '../table/rooms.js';
