@@ -1,146 +1,68 @@
-import { COLOURS, editionOf, type ValleyEvent, type ValleyState } from '@polder/valley';
-import { gather, MOST_PARTS, type Summary } from '@polder/web/table/summary.js';
+import {
+  bulbDeed,
+  type Gathering,
+  gather,
+  type Summary,
+  sharedDeeds,
+  summarise,
+  type Tellings,
+} from '@polder/core/text';
+import { COLOURS, type Edition, editionOf, type ValleyEvent, type ValleyState } from '@polder/valley';
+import type { ValleyWords } from './words.js';
 
-const colourOf = (colour: number): string => COLOURS[colour];
-
-/** What a seat did, in one line, from what happened meanwhile. */
-export function summaryOf(events: readonly ValleyEvent[], seat: number, view: ValleyState): Summary {
-  const edition = editionOf(view);
-  const parts = gather();
-  let gate: number | undefined;
-  let steps: number | undefined;
-  let vp = 0;
-
-  const built = (space: number): void =>
-    parts.add(
-      'built',
-      9,
-      edition.spaces[space].id,
-      (all) =>
-        ({ since }) =>
-          since.built(all),
-    );
-  const planted = (colour: number): void =>
-    parts.add(
-      'planted',
-      6,
-      colourOf(colour),
-      (all) =>
-        ({ since }) =>
-          since.planted(all),
-    );
-  const traded = (colour: number): void =>
-    parts.add(
-      'traded',
-      6,
-      colourOf(colour),
-      (all) =>
-        ({ since }) =>
-          since.traded(all),
-    );
-  const collected = (bulbs: readonly number[]): void => {
-    const all = bulbs.map(colourOf);
-    parts.put('collected', 6, ({ since }) => since.collected(all));
-  };
-  const moved = (area: number): void => {
-    const { id } = edition.market[area];
-    parts.put('moved', 5, ({ since }) => since.market(id));
-  };
-  const tile = (): void => parts.count('tiles', 7, 1, (n) => (words) => words.since.tiles(n));
-
-  for (const e of events) {
-    // What comes to others in somebody's turn is no deed of theirs.
-    if ('seat' in e && e.seat !== seat) continue;
-    switch (e.type) {
-      case 'gate':
-      case 'gardenerGate':
-        gate = e.to;
-        break;
-      case 'turned':
-        steps = e.steps;
-        break;
-      case 'calendar': {
-        const { columns, end } = edition.calendar;
-        const column = (columns[e.column] ?? end).id;
-        parts.put('calendar', 8, ({ since }) => since.calendar(column));
-        break;
-      }
-      case 'endTriggered':
-        parts.put('end', 10, ({ since }) => since.end(e.lastRound));
-        break;
-      case 'built':
-      case 'gardenerBuilt':
-        built(e.space);
-        break;
-      case 'planted':
-      case 'gardenerPlanted':
-        planted(e.colour);
-        break;
-      case 'traded':
-      case 'gardenerTraded':
-        traded(e.colour);
-        break;
-      case 'collected':
-        // As masks, each of one colour.
-        collected(e.bulbs.map((mask) => 31 - Math.clz32(mask)));
-        break;
-      case 'gardenerCollected':
-        collected(e.bulbs);
-        break;
-      case 'moved':
-      case 'gardenerMoved':
-        moved(e.area);
-        break;
-      case 'installed':
-      case 'gardenerTile':
-        tile();
-        break;
-      case 'tucked':
-        parts.put(`card${e.role}`, 7, ({ since }) => (e.role === 0 ? since.helper : since.contract));
-        break;
-      case 'gardenerFarm':
-        parts.put('card', 7, ({ since }) => since.contract);
-        break;
-      case 'contractScored':
-        vp += e.vp;
-        parts.put('scored', 8, ({ since }) => since.scored);
-        break;
-      case 'wish':
-        vp += e.vp;
-        parts.put('wish', 9, ({ since }) => since.wish);
-        break;
-      case 'lowered':
-        parts.put('water', 5, ({ since }) => since.lowered(e.to));
-        break;
-      case 'windmillRemoved':
-        parts.put('removed', 4, ({ since }) => since.removed);
-        break;
-      case 'stored':
-        parts.add(
-          'stored',
-          2,
-          colourOf(e.colour),
-          (all) =>
-            ({ since }) =>
-              since.stored(all),
-        );
-        break;
-      case 'guilder':
-        parts.count('guilder', 1, e.n, (n) => (words) => words.since.guilder(n));
-        break;
-      case 'tools':
-        parts.count('tools', 1, e.n, (n) => (words) => words.since.tools(n));
-        break;
-      case 'vp':
-        vp += e.n;
-        break;
-    }
-  }
-  const lever = steps === undefined ? undefined : leverText(gate, steps);
-  return { lever, parts: parts.take(MOST_PARTS), vp };
+type Words = Pick<ValleyWords, 'summary'>;
+interface It extends Gathering<Words> {
+  readonly edition: Edition;
+  gate?: number;
 }
 
-const leverText =
-  (gate: number | undefined, steps: number): Summary['lever'] =>
-  ({ since }) =>
-    since.lever(gate, steps);
+function setGate({ to }: { readonly to: number }, it: It): void {
+  it.gate = to;
+}
+const built = ({ space }: { readonly space: number }, { add, edition }: It): void =>
+  add('built', 9, edition.spaces[space].id, ({ summary }, all) => summary.built(all));
+const moved = ({ area }: { readonly area: number }, { put, edition }: It): void =>
+  put('moved', 5, ({ summary }) => summary.market(edition.market[area].id));
+const collected = (bulbs: readonly number[], { put }: It): void =>
+  put('collected', 6, ({ summary }) => summary.collected(bulbs.map((colour) => COLOURS[colour])));
+
+const DEEDS: Partial<Tellings<ValleyEvent, It>> = {
+  ...sharedDeeds,
+  gate: setGate,
+  turned: ({ steps }, { lever, gate }) => lever(({ summary }) => summary.lever(gate, steps)),
+  calendar({ column }, { put, edition: { calendar } }) {
+    const { id } = calendar.columns[column] ?? calendar.end;
+    put('calendar', 8, ({ summary }) => summary.calendar(id));
+  },
+  built,
+  traded: bulbDeed('traded', 6),
+  // As masks, each of one colour.
+  collected: ({ bulbs }, it) =>
+    collected(
+      bulbs.map((mask) => 31 - Math.clz32(mask)),
+      it,
+    ),
+  moved,
+  tucked: ({ role }, { put }) =>
+    put(`card${role}`, 7, ({ summary }) => (role === 0 ? summary.helper : summary.contract)),
+  wish({ vp }, it) {
+    it.vp += vp;
+    it.put('wish', 9, ({ summary }) => summary.wish);
+  },
+  lowered: ({ to }, { put }) => put('water', 5, ({ summary }) => summary.lowered(to)),
+  windmillRemoved: (_, { put }) => put('removed', 4, ({ summary }) => summary.removed),
+  stored: bulbDeed('stored', 2),
+
+  gardenerGate: setGate,
+  gardenerBuilt: built,
+  gardenerPlanted: sharedDeeds.planted,
+  gardenerTraded: bulbDeed('traded', 6),
+  gardenerCollected: ({ bulbs }, it) => collected(bulbs, it),
+  gardenerMoved: moved,
+  gardenerTile: sharedDeeds.installed,
+  gardenerFarm: (_, { put }) => put('card', 7, ({ summary }) => summary.contract),
+};
+
+/** What a seat did, in one line, from what happened meanwhile. */
+export const summaryOf = (events: readonly ValleyEvent[], seat: number, view: ValleyState): Summary<Words> =>
+  summarise(DEEDS, events, { ...gather<Words>(seat), edition: editionOf(view) });
