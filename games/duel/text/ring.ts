@@ -9,7 +9,7 @@ import {
   SPACES,
   spaceName,
 } from '@polder/duel';
-import { columnsOf } from './players.js';
+import { columnsOf } from './columns.js';
 
 /** A space of a Patch. */
 export interface SpaceOnRing {

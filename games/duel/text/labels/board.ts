@@ -1,18 +1,17 @@
 import type { Label } from '@polder/core/text';
 import { joined, label } from '@polder/core/text';
 import type { Effect } from '@polder/duel';
-import { duelSeatLook } from '@polder/web/look/seats.js';
-import { marketOf } from '../model/market.js';
-import { columnsOf } from '../model/players.js';
-import { portsOf } from '../model/ports.js';
-import { type Closest, millsOf, spacesOf, worthOfMill } from '../model/ring.js';
-import { type Asked, colourOf, frameOf, iconOf, type Labeller, millMark } from './asked.js';
+import { columnsOf } from '../columns.js';
+import { marketOf } from '../market.js';
+import { portsOf } from '../ports.js';
+import { type Closest, millsOf, spacesOf, worthOfMill } from '../ring.js';
+import { type Asked, colourOf, frameOf, iconOf, type Labeller, millIcon } from './asked.js';
 
 // The ring of Patches, the Market and the ports
 
 /** A Windmill for each one that stands beside, by its owner: they score what is planted here (D-SCO-2). */
 function millsBeside({ view, game }: Asked, mills: readonly number[]): string | undefined {
-  const marks = mills.flatMap((n, seat) => new Array<string>(n).fill(millMark(view, seat)));
+  const marks = mills.flatMap((n, seat) => new Array<string>(n).fill(`{${millIcon(view, seat)}}`));
   return marks.length === 0 ? undefined : game.detail.beside(marks);
 }
 
@@ -51,7 +50,7 @@ export const buildLabel: Labeller = (asked, arg) => {
     reward(after, mill.rewards[1]),
     vp > 0 ? game.detail.endVp(vp) : undefined,
   );
-  return label(game.option.build(before + 1, after + 1), detail, duelSeatLook(seat === view.red).mill);
+  return label(game.option.build(before + 1, after + 1), detail, millIcon(view, seat));
 };
 
 /** The reward of a Patch beside the Windmill that was built. */

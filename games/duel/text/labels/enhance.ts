@@ -1,7 +1,7 @@
 import type { Label } from '@polder/core/text';
 import { joined, label } from '@polder/core/text';
 import { effectOf } from '@polder/duel';
-import { meshAfter, type Wheel } from '../model/wheels.js';
+import { meshAfter, type Wheel } from '../wheels.js';
 import { type Asked, frameOf, iconOf } from './asked.js';
 
 // Tiles and the sections they go on

@@ -12,14 +12,13 @@ import {
   type Effect,
   editionOf,
   type FarmCard,
+  rival,
   tables,
 } from '@polder/duel';
-import { duelSeatLook } from '@polder/web/look/seats.js';
-import type { Words } from '@polder/web/words/words.js';
-import { seatMark } from '../../text/story/texts.js';
-import { duelFaces } from '../model/faces.js';
-import { rivalOf } from '../model/players.js';
-import { pairAfter } from '../model/wheels.js';
+import { duelFaces } from '../faces.js';
+import { seatMark } from '../story/texts.js';
+import { pairAfter } from '../wheels.js';
+import type { DuelWords } from '../words.js';
 
 /** A decision at its table, with all that its words need. */
 export interface Asked {
@@ -31,13 +30,16 @@ export interface Asked {
   /** The innermost thing under way, which asks. */
   readonly frame: DuelFrame | undefined;
   /** Words that both games have, and those of this one. */
-  readonly main: Words['game'];
-  readonly game: Words['duel']['game'];
+  readonly main: DuelWords['game'];
+  readonly game: DuelWords['duel']['game'];
 }
+
+/** The words that labels need: the page has them before those of the log. */
+export type LabelWords = Pick<DuelWords, 'game' | 'duel'>;
 
 export type Labeller = (asked: Asked, arg: string) => Label;
 
-export function askedOf(decision: Decision, view: DuelState, words: Words): Asked {
+export function askedOf(decision: Decision, view: DuelState, words: LabelWords): Asked {
   const { seat } = decision;
   return {
     decision,
@@ -67,8 +69,9 @@ export function colourOf(name: string): Colour {
   return colour;
 }
 
-export const millMark = ({ red }: DuelState, seat: number): string => `{${duelSeatLook(seat === red).mill}}`;
-export const rivalMark = ({ view, seat }: Asked): string => seatMark(view, rivalOf(seat));
+export const millIcon = ({ red }: DuelState, seat: number): IconName =>
+  seat === red ? 'mill-red' : 'mill-yellow';
+export const rivalMark = ({ view, seat }: Asked): string => seatMark(view, rival(seat));
 
 export function effectByKey({ view }: Asked, key: string): Effect | undefined {
   const { effects, effectKeys } = tables(view);
@@ -88,6 +91,6 @@ export const giveUpWorth = ({ view, edition }: Asked): number => edition.calenda
 /** What the rival may do after this turn (D-TRN-4). */
 export function followUpNext(asked: Asked): string {
   const { view, seat, game } = asked;
-  const { effects } = pairAfter(view, rivalOf(seat)).central;
+  const { effects } = pairAfter(view, rival(seat)).central;
   return game.detail.followUp(rivalMark(asked), game.effects(effects), giveUpWorth(asked));
 }

@@ -1,5 +1,4 @@
-import { centralOf, type DuelState, type Effects, editionOf, type TileKind } from '@polder/duel';
-import { rivalOf } from './players.js';
+import { centralOf, type DuelState, type Effects, editionOf, rival, type TileKind } from '@polder/duel';
 
 export type Wheel = 'personal' | 'central';
 
@@ -96,5 +95,5 @@ export const aheadOf = (view: DuelState, seat: number, count: number): Ahead[] =
   Array.from({ length: count }, (_, i) => ({
     steps: i + 1,
     own: pairAfter(view, seat, i + 1),
-    rival: pairAfter(view, rivalOf(seat), i + 1),
+    rival: pairAfter(view, rival(seat), i + 1),
   }));

@@ -1,18 +1,17 @@
 import { BEFORE } from '@polder/core';
 import type { Label } from '@polder/core/text';
 import { joined, label } from '@polder/core/text';
-import { handOf } from '../model/offers.js';
-import { rivalOf } from '../model/players.js';
-import { pairAfter, type Wheel } from '../model/wheels.js';
+import { rival } from '@polder/duel';
+import { pairAfter, type Wheel } from '../wheels.js';
 import { type Asked, cardOf, followUpNext, giveUpWorth, iconOf, type Labeller, rivalMark } from './asked.js';
 
 // The turn: first Helper, wheels, actions
 
 export const keepLabel: Labeller = (asked, arg) => {
-  const { view, seat, game } = asked;
-  const held = handOf(view, seat).find(({ key }) => key === `keep:${arg}`);
+  const { view, edition, seat, game } = asked;
+  const held = edition.cards[view.hands[seat][Number(arg) - 1] ?? -1];
   if (!held) return label(game.option.keepHidden(Number(arg)), undefined, 'helper');
-  const { helper, contract } = held.card;
+  const { helper, contract } = held;
   return label(
     game.option.keep(game.helperShort(helper)),
     game.detail.rivalsContract(rivalMark(asked), game.contract(contract)),
@@ -25,7 +24,7 @@ export function turnLabel(asked: Asked, arg: string): Label {
   const { freeSteps, stepTools } = edition.wheels;
   const steps = Number(arg);
   const { personal, central } = pairAfter(view, seat, steps);
-  const theirs = pairAfter(view, rivalOf(seat), steps).central;
+  const theirs = pairAfter(view, rival(seat), steps).central;
   const detail = joined(
     main.pair(game.effects(personal.effects), game.effects(central.effects), false),
     steps > freeSteps ? main.detail.tools(stepTools) : undefined,

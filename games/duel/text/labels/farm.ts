@@ -1,8 +1,7 @@
 import type { Label } from '@polder/core/text';
 import { joined, label } from '@polder/core/text';
-import { contractVp, type FarmCard } from '@polder/duel';
-import { seatMark } from '../../text/story/texts.js';
-import { rivalOf } from '../model/players.js';
+import { contractVp, type FarmCard, rival } from '@polder/duel';
+import { seatMark } from '../story/texts.js';
 import { type Asked, cardIndex, cardOf, frameOf, type Labeller, rivalMark } from './asked.js';
 
 // Farm cards: a Helper of one player, a Contract of the other
@@ -16,9 +15,9 @@ function pushedOut(asked: Asked, row: number): string | undefined {
   const { view, edition, seat, game } = asked;
   const cards = view.rows[row];
   if (cards.length < edition.row) return undefined;
-  const owner = rivalOf(row);
-  const rival = owner === seat ? undefined : seatMark(view, owner);
-  return game.detail.pushesOut(rival, worthOf(asked, owner, cards[cards.length - 1]));
+  const owner = rival(row);
+  const whose = owner === seat ? undefined : seatMark(view, owner);
+  return game.detail.pushesOut(whose, worthOf(asked, owner, cards[cards.length - 1]));
 }
 
 export const hireLabel: Labeller = (asked, arg) => {
@@ -40,7 +39,7 @@ export const signLabel: Labeller = (asked, arg) => {
   const detail = joined(
     main.detail.worthNow(worthOf(asked, seat, index)),
     game.detail.rivalsHelper(rivalMark(asked), game.helperOn(card.helper)),
-    pushedOut(asked, rivalOf(seat)),
+    pushedOut(asked, rival(seat)),
   );
   return label(main.option.sign(game.contract(card.contract)), detail, 'contract');
 };
@@ -51,7 +50,7 @@ export function swapLabel(asked: Asked, arg: string): Label {
   const [a, b] = arg.split('-').map(Number);
   const title = game.option.swap(a, b);
   const isHelper = frameOf(asked, 'farm')?.role === 0;
-  const row = view.rows[isHelper ? seat : rivalOf(seat)];
+  const row = view.rows[isHelper ? seat : rival(seat)];
   const [first, second] = [a, b].map((place) => edition.cards[row[place - 1]]);
   if (!first || !second) return label(title, undefined, 'swap');
   const words = ({ helper, contract }: FarmCard): string =>

@@ -2,9 +2,9 @@ import type { Decision } from '@polder/core';
 import type { DuelEvent, DuelState } from '@polder/duel';
 import type { Course } from '@polder/web/table/shown.js';
 import type { Words } from '@polder/web/words/words.js';
-import { seatMark } from '../../text/story/texts.js';
-import { rivalOf } from '../model/players.js';
-import { pairAfter, type Wheel } from '../model/wheels.js';
+import { seatMark } from '../text/story/texts.js';
+import { pairAfter, type Wheel } from '../text/wheels.js';
+import { rivalOf } from './model/players.js';
 
 // Where a turn is, what the lever does, and what the end of the turn gives up
 

@@ -1,18 +1,17 @@
 import type { Decision } from '@polder/core';
 import type { Label, Question } from '@polder/core/text';
 import type { DuelState } from '@polder/duel';
-import type { Words } from '@polder/web/words/words.js';
-import { type Asked, askedOf } from './labels/asked.js';
+import { type Asked, askedOf, type LabelWords } from './labels/asked.js';
 import { optionLabel } from './labels/options.js';
 import { askerOf, titleOf } from './labels/questions.js';
 
-export function questionOf(decision: Decision, view: DuelState, words: Words): Question {
+export function questionOf(decision: Decision, view: DuelState, words: LabelWords): Question {
   const asked = askedOf(decision, view, words);
   return { title: titleOf(asked), asker: askerOf(asked) };
 }
 
 /** A button's name, for an option of this decision or one of a later moment. */
-export function labelOf(key: string, decision: Decision, view: DuelState, words: Words): Label {
+export function labelOf(key: string, decision: Decision, view: DuelState, words: LabelWords): Label {
   const asked = askedOf(decision, view, words);
   return toldApart(asked, key, optionLabel(asked, key));
 }
