@@ -63,6 +63,8 @@ export interface History<Options, State, Event extends GameEvent> {
    * set-up, so chance brings the same once more. Clears what could be redone.
    */
   rewind(choices: number): void;
+  /** From now on only so many of the last choices can be taken back, if that many could. */
+  limitUndo(steps: number): void;
   /** A game that goes on from here by itself: neither knows what happens in the other. */
   fork(): History<Options, State, Event>;
   /** Everything that the game can be opened from. */
@@ -265,6 +267,9 @@ function goOn<Options, State, Event extends GameEvent>(
     redoable,
     redo,
     rewind,
+    limitUndo(steps) {
+      snapshots = snapshots.slice(Math.max(0, snapshots.length - steps));
+    },
     fork: () =>
       goOn(game, options, seed, {
         state,
