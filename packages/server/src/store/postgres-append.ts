@@ -112,11 +112,7 @@ export function openPostgresAppend(
   }
 
   /** Whether the records that are there are those of this write. */
-  async function isKept(
-    client: PoolClient,
-    { table, records }: TableWrite,
-    until: number,
-  ): Promise<boolean> {
+  async function isKept(client: PoolClient, { table, records }: TableWrite, until: number): Promise<boolean> {
     const last = records[records.length - 1].seq;
     const values = [table, records[0].seq, last];
     const query = { text: STORED, values, query_timeout: leftOf(until) };
