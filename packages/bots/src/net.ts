@@ -1,3 +1,4 @@
+export * from './net/explore.js';
 export * from './net/file.js';
 export * from './net/inputs.js';
 export * from './net/learned.js';

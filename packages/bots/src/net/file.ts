@@ -13,7 +13,7 @@ export interface NetHead {
   readonly second: number;
   /** A step of the first layer is 2 to the power of minus this. */
   readonly fraction: number;
-  /** How much the margin by the weights counts beside what the net says: of the margin, and of the win. */
+  /** What each unit of the margin by the weights counts beside the net's answers. */
   readonly linear: readonly [number, number];
 }
 

@@ -3,7 +3,7 @@ import { margin, type Value } from '../evaluation.js';
 import type { Known } from '../look-ahead.js';
 import { BadNet, type NetFile } from './file.js';
 import { encoderOf, STEPS } from './inputs.js';
-import { netOf } from './net.js';
+import { MARGIN_UNIT, netOf } from './net.js';
 
 /** How a net judges the ends of turns at tables of one size. */
 export interface Learned<State> {
@@ -40,7 +40,7 @@ export function learnedOf<Options, State, Event extends GameEvent>(
       const now = encode(state, seat);
       let most = Number.NEGATIVE_INFINITY;
       for (const at of others) if (now[at] > most) most = now[at];
-      return net.margin(now) + (factor * (now[own] - most)) / STEPS;
+      return MARGIN_UNIT * net.answers(now)[0] + (factor * (now[own] - most)) / STEPS;
     },
   };
 }

@@ -1,12 +1,12 @@
 import { ANSWERS, type NetFile } from './file.js';
 
-/** Answers of a net are in units of so many VP. */
+/** A margin is in units of so many VP. */
 export const MARGIN_UNIT = 30;
 
 /** What a net makes of inputs. */
 export interface Net {
-  /** The margin that may be expected beside what the weights say, in VP. */
-  margin(inputs: Int16Array): number;
+  /** Beside what the weights say: the margin in units, and the win as a logit. The same array each time. */
+  answers(inputs: Int16Array): Readonly<Float64Array>;
 }
 
 /**
@@ -24,6 +24,7 @@ export function netOf({ head, ...numbers }: NetFile): Net {
   const sums = Float64Array.from(bias, (value) => Math.round(value / step));
   const last = new Int16Array(inputs);
   const hidden = new Float64Array(second);
+  const answers = new Float64Array(ANSWERS);
 
   function update(now: Int16Array): void {
     for (let i = 0; i < inputs; i++) {
@@ -36,7 +37,7 @@ export function netOf({ head, ...numbers }: NetFile): Net {
   }
 
   return {
-    margin(now) {
+    answers(now) {
       update(now);
       hidden.set(bias2);
       for (let j = 0; j < first; j++) {
@@ -46,9 +47,12 @@ export function netOf({ head, ...numbers }: NetFile): Net {
         const at = j * second;
         for (let k = 0; k < second; k++) hidden[k] += x * weights2[at + k];
       }
-      let answer = bias3[0];
-      for (let k = 0; k < second; k++) if (hidden[k] > 0) answer += hidden[k] * weights3[k * ANSWERS];
-      return MARGIN_UNIT * answer;
+      answers.set(bias3);
+      for (let k = 0; k < second; k++) {
+        if (hidden[k] <= 0) continue;
+        for (let i = 0; i < ANSWERS; i++) answers[i] += hidden[k] * weights3[k * ANSWERS + i];
+      }
+      return answers;
     },
   };
 }
