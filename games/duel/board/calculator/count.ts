@@ -1,17 +1,32 @@
-import { COLOURS } from '@polder/duel';
-import { type BoardFact, builtOf, type DuelTable, factsOf, type SideFact } from './duel-facts.js';
-import { contractOf, duelSheets, isPlantable } from './duel-score.js';
-import type { Counted, Missing, Problem } from './outcome.js';
-import { rankedBy, type TieRow, tieLooks } from './outcome.js';
+import { COLOURS, duel } from '@polder/duel';
+import type { Worth } from '@polder/web/box/calculator/facts.js';
+import {
+  type Counted,
+  cardsOf,
+  type Missing,
+  missingContracts,
+  type Problem,
+  settle,
+  sheetsOf,
+} from '@polder/web/box/calculator/outcome.js';
+import { type BoardFact, builtOf, type DuelTable, factsOf, type SideFact } from './facts.js';
+import { contractOf, LINES, layOut, tulipsOf, worthsOf } from './lay-out.js';
+
+/** What counts for one player, part by part. */
+export interface SideCount {
+  readonly worths: readonly (Worth | undefined)[];
+  /** Tulips that count, by colour; undefined: not told yet. */
+  readonly tulips: readonly (number | undefined)[];
+}
+export interface DuelCounted extends Counted {
+  readonly sides: readonly SideCount[];
+}
 
 /** What decides ties, in this order (D-SCO-3). */
 const TIE_FACTS = ['guilder', 'tools'] as const;
 
-const cardsOf = (table: DuelTable, seat: number): number[] =>
-  table.sides[seat].contracts.flatMap((picked) => ('card' in picked ? [picked.card] : []));
-
 const countsOf = (table: DuelTable, seat: number) =>
-  cardsOf(table, seat).flatMap((card) => contractOf(card)?.each ?? []);
+  cardsOf(table.sides[seat].contracts).flatMap((card) => contractOf(card)?.each ?? []);
 
 /** What is asked of a player because of the Contracts, each once. */
 export const askedBy = (table: DuelTable, seat: number): SideFact[] => [
@@ -39,9 +54,7 @@ function missingOf(table: DuelTable): Missing[] {
     return [
       ...(side.track === null ? ['track'] : []),
       ...facts.filter((fact) => side.answers[fact] === undefined),
-      ...side.contracts.flatMap((picked, i) =>
-        'byHand' in picked && picked.byHand === null ? [`contract:${i + 1}`] : [],
-      ),
+      ...missingContracts(side.contracts),
     ].map((what) => ({ seat, what }));
   });
   // Asked on both forms; one of them leads there.
@@ -49,11 +62,28 @@ function missingOf(table: DuelTable): Missing[] {
   return [...own, ...board.map((what) => ({ seat: 0, what }))];
 }
 
+type Patch = DuelTable['patches'][number];
+
+/** A Patch that could not have been planted so (D-PLT): from each end only one colour, and no gap. */
+export function isPlantable(patch: Patch): boolean {
+  const fromLeft = runOf(patch);
+  const fromRight = runOf([...patch].reverse());
+  const planted = patch.filter((it) => it !== null).length;
+  return fromLeft === patch.length || fromLeft + fromRight === planted;
+}
+
+/** How many of the first tulips are alike. */
+function runOf(patch: Patch): number {
+  if (patch[0] === null) return 0;
+  const end = patch.findIndex((it) => it !== patch[0]);
+  return end < 0 ? patch.length : end;
+}
+
 function problemsOf(table: DuelTable): Problem[] {
   const found: Problem[] = [];
   for (const [seat, side] of table.sides.entries()) {
-    for (const card of cardsOf(table, seat)) {
-      if (cardsOf(table, 1 - seat).includes(card))
+    for (const card of cardsOf(side.contracts)) {
+      if (cardsOf(table.sides[1 - seat].contracts).includes(card))
         found.push({ seat, id: 'cardTwice', rule: 'D-SET-5', n: card });
     }
     const built = builtOf(side);
@@ -75,29 +105,21 @@ function problemsOf(table: DuelTable): Problem[] {
   return [...found, ...patches];
 }
 
-export function countDuel(table: DuelTable): Counted {
-  const sheets = duelSheets(table);
-  const problems = problemsOf(table);
-  const open = missingOf(table);
-  const rows: TieRow[] = table.sides.map(({ answers }, seat) => ({
-    seat,
-    vp: sheets[seat].vp,
-    tieBreaks: TIE_FACTS.map((fact) => answers[fact]),
-  }));
-  // As long as something is missing, they are level by chance.
-  const looks = open.length > 0 ? [] : tieLooks(rows);
-  const asked = looks.map(({ seat, level }) => ({ seat, what: TIE_FACTS[level] }));
-  const missing = [
-    ...open,
-    ...asked.filter(({ seat, what }) => table.sides[seat].answers[what] === undefined),
-  ];
+export function countDuel(table: DuelTable): DuelCounted {
+  const state = layOut(table);
+  const counted = settle({
+    sheets: sheetsOf(duel.scores(state), LINES),
+    result: duel.result(state),
+    tieBreaks: TIE_FACTS,
+    answers: table.sides.map(({ answers }) => answers),
+    open: missingOf(table),
+    problemsOf: () => problemsOf(table),
+  });
   return {
-    sheets,
-    missing,
-    problems,
-    result: rankedBy(rows),
-    settled: missing.length + problems.length === 0,
-    tied: sheets[0].vp === sheets[1].vp,
-    asked,
+    ...counted,
+    sides: table.sides.map((_, seat) => ({
+      worths: worthsOf(state, table, seat),
+      tulips: tulipsOf(state, table, seat),
+    })),
   };
 }

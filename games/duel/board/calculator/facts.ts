@@ -1,5 +1,5 @@
 import { COLOURS, type Colour, type Count, defaultEdition, SPACES } from '@polder/duel';
-import { type Answers, MOST_GOODS, type Picked } from './facts.js';
+import { type Answers, MOST_GOODS, type Picked, replaced } from '@polder/web/box/calculator/facts.js';
 
 /** A game of Windmill Valley Duel on the table, as far as it scores. */
 
@@ -68,6 +68,11 @@ export const emptyDuel = (): DuelTable => ({
   mills: new Array<null>(PATCHES).fill(null),
   board: {},
   sides: [emptySide(), emptySide()],
+});
+
+export const withSide = (table: DuelTable, seat: number, side: Side): DuelTable => ({
+  ...table,
+  sides: replaced(table.sides, seat, side),
 });
 
 export const builtOf = ({ emptied }: Side): number => emptied.reduce((sum, n) => sum + n, 0);

@@ -11,7 +11,13 @@ import {
   TILE_KINDS,
   type TileKind,
 } from '@polder/valley';
-import { type Answers, MOST_GOODS, MOST_VP, type Picked } from './facts.js';
+import {
+  type Answers,
+  MOST_GOODS,
+  MOST_VP,
+  type Picked,
+  replaced,
+} from '@polder/web/box/calculator/facts.js';
 
 /** A game of Windmill Valley on the table, as far as it scores. */
 
@@ -100,6 +106,11 @@ export const farmsOf = ({ size, farms, gardener }: ValleyTable): readonly Farm[]
 
 export const isGardener = ({ size }: ValleyTable, seat: number): boolean => size === 'solo' && seat === 1;
 
+export const withFarm = (table: ValleyTable, seat: number, farm: Farm): ValleyTable =>
+  isGardener(table, seat)
+    ? { ...table, gardener: farm }
+    : { ...table, farms: replaced(table.farms, seat, farm) };
+
 const WINDMILLS = defaultEdition.groups.reduce((sum, { windmills }) => sum + windmills, 0);
 
 /** Windmills that can be on the map: a group that is not empty has kept one at least. */
@@ -125,6 +136,9 @@ export function factOf(count: Count): ValleyFact | undefined {
       return undefined;
   }
 }
+
+/** Which spaces and tiles they are is not asked: the number that is told is what the Contract counts. */
+export const isWhatCounts = (fact: ValleyFact): boolean => /^(by-|tiles-|smallWheel)/.test(fact);
 
 const SECTIONS = {
   large: defaultEdition.wheels.large[0].sections.length,

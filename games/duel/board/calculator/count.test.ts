@@ -2,9 +2,8 @@ import { randomWalk } from '@polder/core/testing';
 import { COLOURS, type Colour, type DuelState, duel, editionOf, SPACES, VP_SOURCES } from '@polder/duel';
 import { picker, STYLE_NAMES, type Style } from '@polder/duel/testing';
 import { describe, expect, it } from 'vitest';
-import { countDuel } from './duel-count.js';
-import { type DuelTable, emptyDuel, emptySide, PATCHES, type Side } from './duel-facts.js';
-import { countedTulips, isPlantable, worthOf } from './duel-score.js';
+import { countDuel, isPlantable } from './count.js';
+import { type DuelTable, emptyDuel, emptySide, PATCHES, type Side } from './facts.js';
 
 function sideOf(s: DuelState, seat: number): Side {
   const p = s.players[seat];
@@ -129,7 +128,7 @@ describe('the published examples', () => {
     };
     const table = { ...emptyDuel(), ring: false, sides: [side, emptySide()] };
     expect(countDuel(table).sheets[0].vp).toBe(24);
-    expect(countedTulips(table, 0, 'black')).toBe(6);
+    expect(countDuel(table).sides[0].tulips[COLOURS.indexOf('black')]).toBe(6);
   });
 
   it('D-EX-2: scored Contracts count those scored before and themselves', () => {
@@ -139,7 +138,7 @@ describe('the published examples', () => {
       answers: { scored: 2, 'traded-red': 1, 'traded-violet': 2 },
     };
     const table = { ...emptyDuel(), sides: [side, emptySide()] };
-    expect(side.contracts.map((picked, at) => worthOf(table, 0, picked, at)?.vp)).toEqual([5, 8, 9]);
+    expect(countDuel(table).sides[0].worths.map((worth) => worth?.vp)).toEqual([5, 8, 9]);
   });
 });
 

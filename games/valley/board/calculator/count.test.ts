@@ -16,9 +16,8 @@ import {
 } from '@polder/valley';
 import { picker, STYLE_NAMES } from '@polder/valley/testing';
 import { describe, expect, it } from 'vitest';
-import { countValley } from './valley-count.js';
-import { emptyFarm, emptyValley, type Farm, type ValleyFact, type ValleyTable } from './valley-facts.js';
-import { gaps, rowVps, valleySheets, worthOf } from './valley-score.js';
+import { countValley, gaps } from './count.js';
+import { emptyFarm, emptyValley, type Farm, type ValleyFact, type ValleyTable } from './facts.js';
 
 /** A person at the table reads off the same: every fact of an end position, asked for or not. */
 function farmOf(s: ValleyState, seat: number): Farm {
@@ -135,7 +134,7 @@ describe('the same as the game itself counts', () => {
     const { edition } = tables(s);
     for (let card = 0; card < edition.cards.length; card++) {
       s.players[0].contracts = [card];
-      const [sheet] = valleySheets(tableOf(s));
+      const [sheet] = countValley(tableOf(s)).sheets;
       expect(sheet.lines.find(({ source }) => source === 'contracts')?.vp, `card ${card + 1}`).toBe(
         valley.scores(s)[0].lines.find(({ source }) => source === 'contracts')?.vp,
       );
@@ -175,8 +174,7 @@ describe('what is not told yet', () => {
       { seat: 0, what: 'contract:3' },
       { seat: 1, what: 'track' },
     ]);
-    expect(worthOf(farm, { card: 17 })).toBeUndefined();
-    expect(worthOf(farm, { card: 21 })).toEqual({ count: 0, vp: 0 });
+    expect(countValley(table).farms[0].worths).toEqual([undefined, { count: 0, vp: 0 }, undefined]);
     expect(countValley(table).sheets[0].vp).toBe(20);
   });
 
@@ -242,7 +240,25 @@ describe('what can’t be', () => {
 });
 
 it('counts with the values that the own box has', () => {
-  const printed = { rows: [{ mixed: 1, single: 20 }, ...emptyValley().printed.rows.slice(1)], columns: [] };
+  const { printed } = emptyValley();
+  const own = { ...printed, rows: [{ mixed: 1, single: 20 }, ...printed.rows.slice(1)] };
   const farm = { ...emptyFarm(), patches: [row(W, W, W, W, W, W, W), row(), row(), row()] };
-  expect(rowVps({ ...emptyValley(), printed }, farm)).toEqual([20, 0, 0, 0]);
+  const table = { ...emptyValley(own), farms: [farm, farm, farm, farm] };
+  expect(countValley(table).farms[0].rows).toEqual([20, 0, 0, 0]);
+  expect(countValley({ ...table, printed }).farms[0].rows).toEqual([printed.rows[0].single, 0, 0, 0]);
+});
+
+it('G-WSH-1: the Wish counts in a solo game only, whatever was told before', () => {
+  const told = { ...emptyFarm(), track: 10, answers: { wish: 8 } };
+  const table: ValleyTable = { ...emptyValley(), farms: [told, told, told, told], gardener: told };
+  expect(countValley({ ...table, size: 'solo' }).sheets.map(({ vp }) => vp)).toEqual([18, 18]);
+  expect(countValley({ ...table, size: 2 }).sheets.map(({ vp }) => vp)).toEqual([10, 10]);
+});
+
+it('how many of something was told counts, whatever the map has room for', () => {
+  const farm: Farm = { ...emptyFarm(), contracts: [{ card: 1 }, { card: 12 }, { card: 15 }, { card: 16 }] };
+  const answers = { 'by-guilder': 9, smallWheel: 1, helpers: 2, tools: 5 };
+  const table = { ...emptyValley(), farms: [{ ...farm, answers }, emptyFarm(), emptyFarm(), emptyFarm()] };
+  // Helpers, four Contracts and the starting card (CRD-2); every two Tools.
+  expect(countValley(table).farms[0].worths.map((worth) => worth?.count)).toEqual([9, 1, 7, 2]);
 });
