@@ -108,6 +108,8 @@ export interface Manifest {
   readonly seats: readonly number[];
   readonly options: readonly TableOption[];
   readonly solo?: SoloTable;
+  /** Pages of its rulebook (`games/GAME/book`), each with the ids of the rules on it; undefined: it has none. */
+  readonly books?: Readonly<Record<string, RegExp>>;
   /** The options of `setup` for so many at the table; an edition as its parser gave it. */
   setupOptions(seats: number, options: Readonly<Record<string, unknown>>, edition?: unknown): unknown;
   /** How many seats a game has that was set up by these options, with those that the rules play. */
