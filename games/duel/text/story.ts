@@ -8,7 +8,6 @@ import {
   type DuelEventOf,
   type DuelFrame,
   type DuelState,
-  duel,
   type Edition,
   editionOf,
   effectOf,
@@ -16,13 +15,14 @@ import {
   rival,
   sourceOf,
   spaceName,
+  usualDuel,
 } from '@polder/duel';
 import { effectsText, isGoods, meshingOf, pricesOf, seatMark, wheelName } from './story/texts.js';
 import type { DuelWords, Text } from './words.js';
 
 /** Follows a game by its events, on a copy of its first state or view, and says what happens. */
 export function openTeller(start: DuelState): Teller<DuelEvent, DuelWords> {
-  const state = duel.clone(start);
+  const state = usualDuel.clone(start);
   const edition: Edition = editionOf(start);
   let choices = 0;
   /** The action of a wheel has a line of its own, and what it brings stands under it. */
@@ -438,7 +438,7 @@ export function openTeller(start: DuelState): Teller<DuelEvent, DuelWords> {
     tell(event): readonly Story<DuelWords>[] {
       describe(event);
       passed = event.type === 'chose' && (event.key === 'pass' || event.key === 'stop');
-      duel.evolve(state, event);
+      usualDuel.evolve(state, event);
       return [...voice.take(), ...headingOf(event)];
     },
   };

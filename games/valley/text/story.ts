@@ -10,11 +10,11 @@ import {
   isMechanismFrame,
   START_CARD,
   sourceOf,
+  usualValley,
   type ValleyEvent,
   type ValleyPlayer,
   type ValleyState,
   VP_SOURCES,
-  valley,
 } from '@polder/valley';
 import { seatIcon } from './labels/asked.js';
 import { mechanismText, passOf } from './mechanisms.js';
@@ -30,7 +30,7 @@ const SIDES = ['large', 'small'] as const;
 
 /** Follows a game by its events, on a copy of its first state or view, and says what happens. */
 export function openTeller(start: ValleyState): Teller<ValleyEvent, ValleyWords> {
-  const state = valley.clone(start);
+  const state = usualValley.clone(start);
   const edition = editionOf(start);
   let choices = 0;
   /** The Gardener has no frames: what it does stands under the action or reward that it comes from. */
@@ -336,7 +336,7 @@ export function openTeller(start: ValleyState): Teller<ValleyEvent, ValleyWords>
   return {
     tell(event): readonly Story<ValleyWords>[] {
       describe(event);
-      valley.evolve(state, event);
+      usualValley.evolve(state, event);
       // An action has begun: its reason is a line of its own, above what is done.
       if (event.type === 'begin' && !UNSEEN.has(top().kind)) voice.announce();
       if (event.type !== 'turn') return voice.take();

@@ -40,7 +40,7 @@ export function migrated(game: AnyGame, table: LocalTable, proof: Proof | undefi
 export async function migratedEntry(entry: Listed): Promise<Listed> {
   if (isBroken(entry)) return entry;
   const { id, name, updated, proof } = entry;
-  const outcome = migrated(await gameOf(entry.table.game), entry.table, proof);
+  const outcome = migrated(await gameOf(entry.table.game, entry.table.saved.options), entry.table, proof);
   if (outcome.trouble) return { id, name, updated, broken: outcome.trouble, raw: entry };
   return { ...entry, table: outcome.table };
 }

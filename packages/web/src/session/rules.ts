@@ -32,5 +32,6 @@ export function soloLevelOf(game: GameId, options: AnyOptions): string | undefin
   return level === undefined ? undefined : String(level);
 }
 
-export const gameOf = async (id: GameId): Promise<AnyGame> =>
-  (await manifestOf(id).game()) as Rules as AnyGame;
+/** The rules of a game; with the options of a table, no more of them than that table needs. */
+export const gameOf = async (id: GameId, options?: AnyOptions): Promise<AnyGame> =>
+  (await manifestOf(id).game(options as Readonly<Record<string, unknown>> | undefined)) as Rules as AnyGame;
