@@ -1,4 +1,4 @@
-import { IllegalChoice } from './errors.js';
+import { isIllegalChoice } from './errors.js';
 import type { Choice, Game, GameEvent, Seat } from './game.js';
 
 /** A choice as the line of the game remembers it. */
@@ -338,7 +338,7 @@ function replayRecord<Options, State, Event extends GameEvent>(
       );
   } catch (error) {
     // Anything else is a fault in the rules and must be seen as such.
-    if (!(error instanceof IllegalChoice) && !(error instanceof CannotUndo)) throw error;
+    if (!isIllegalChoice(error) && !(error instanceof CannotUndo)) throw error;
     throw new BadRecord(index, messageOf(error), { cause: error });
   }
 }
