@@ -114,8 +114,8 @@ export interface Manifest {
   setupOptions(seats: number, options: Readonly<Record<string, unknown>>, edition?: unknown): unknown;
   /** How many seats a game has that was set up by these options, with those that the rules play. */
   seatsOf(options: Readonly<Record<string, unknown>>): number;
-  /** The rules. */
-  game(): Promise<AnyGame>;
+  /** The rules; for a table with these options of `setup` perhaps no more of them than it needs. */
+  game(options?: Readonly<Record<string, unknown>>): Promise<AnyGame>;
   /** What bots know of the game (a `BotModel` of the package bots). */
   botModel(): Promise<unknown>;
   /** Its texts, where it has no board of its own. */
@@ -133,8 +133,12 @@ export const hasRules = (
 ): boolean => version === present || Object.hasOwn(kept, version);
 
 /** The rules of the present version or of a kept one. Undefined: there are none of this version here. */
-export async function rulesOf(manifest: Versions, version: string): Promise<AnyGame | undefined> {
-  if (version === manifest.version) return manifest.game();
+export async function rulesOf(
+  manifest: Versions,
+  version: string,
+  options?: Readonly<Record<string, unknown>>,
+): Promise<AnyGame | undefined> {
+  if (version === manifest.version) return manifest.game(options);
   return hasRules(manifest, version) ? (await manifest.kept?.[version]())?.game : undefined;
 }
 

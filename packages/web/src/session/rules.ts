@@ -35,14 +35,24 @@ export function soloLevelOf(game: GameId, options: AnyOptions): string | undefin
 /** Whether this page has the rules of this version. */
 export const canPlay = (id: GameId, version: string): boolean => hasRules(manifestOf(id), version);
 
-/** The rules of a version; without one, the present rules. Throws if this page does not have them. */
-export async function gameOf(id: GameId, version: string = manifestOf(id).version): Promise<AnyGame> {
-  const game = await rulesOf(manifestOf(id), version);
+/** Of a table: the version of its rules (else the present one), and its options (else any). */
+interface TableRules {
+  readonly version?: string;
+  readonly options?: AnyOptions;
+}
+
+/**
+ * The rules of a game; with the options of a table, no more of them than that table needs. Throws if this page does not
+ * have rules of that version.
+ */
+export async function gameOf(id: GameId, { version, options }: TableRules = {}): Promise<AnyGame> {
+  const manifest = manifestOf(id);
+  const game = await rulesOf(manifest, version ?? manifest.version, options as Record<string, unknown>);
   if (!game) throw new Error(`There are no rules '${id} ${version}' here.`);
   return game as AnyGame;
 }
 
 /** Those of a table's own version, if they are other rules than the present ones and are here. */
 export async function keptRules(id: GameId, version: string): Promise<AnyGame | undefined> {
-  return version !== manifestOf(id).version && canPlay(id, version) ? gameOf(id, version) : undefined;
+  return version !== manifestOf(id).version && canPlay(id, version) ? gameOf(id, { version }) : undefined;
 }

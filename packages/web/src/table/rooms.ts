@@ -31,7 +31,7 @@ export interface Opened extends Seated {
 }
 
 /** The boards that games bring along, by the path of their entry. */
-const BOARDS = import.meta.glob<{ loadRoom(options?: object): Promise<unknown> }>(
+const BOARDS = import.meta.glob<{ loadRoom(options?: AnyOptions): Promise<unknown> }>(
   '../../../../games/*/board/index.ts',
   { eager: true },
 );
