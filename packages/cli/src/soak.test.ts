@@ -1,8 +1,9 @@
+import type { Laws } from '@polder/bots';
 import { below, replayNotation } from '@polder/core';
 import { duel } from '@polder/duel';
 import { valley } from '@polder/valley';
 import { describe, expect, it } from 'vitest';
-import { type Laws, withGame } from './games.js';
+import { withGame } from './games.js';
 import { type SoakPart, soakFast, soakGame } from './soaking.js';
 import { run } from './testing.js';
 

@@ -6,7 +6,7 @@ import { type Arena, arenaPairings, dealSeed, seated } from '../arena/rotation.j
 import { countRotation, newPairingTally, type PairingTally } from '../arena/tally.js';
 import { readArgs, readOperands, wholeNumber } from '../args.js';
 import type { Command } from '../command.js';
-import { gameId, withGame } from '../games.js';
+import { gameId, gamesHelp, withGame } from '../games.js';
 import type { Io } from '../io.js';
 import { progressBar, seconds } from '../progress.js';
 import { readEdition, readTable, TABLE_FLAGS } from '../table-flags.js';
@@ -34,7 +34,7 @@ With simulations for a budget, the same seed gives the same numbers, however man
 
   --levels LIST     who plays; a level may have its own budget: grower,master:ms=1000 or
                     master:simulations=50,master:simulations=200
-  --game ID         which game: valley (the default) or duel
+  --game ID         which game: ${gamesHelp}
   --players N       valley: players at the table
   --games N         how many games a pairing, rounded up to whole rotations
   --seed TEXT       deal i is played with the seed TEXT/i, by every pairing

@@ -1,6 +1,6 @@
 import type { Decision } from '@polder/core';
-import { CARDS, effectOf, type ValleyState } from '@polder/valley';
-import { objectOf, verbOf, withVerb } from './keys.js';
+import { CARDS, effectOf, type ValleyState } from '../rules/index.js';
+import { objectOf, verbOf, withVerb } from '@polder/bots';
 import {
   adjacentQuarters,
   fieldItems,
@@ -8,7 +8,7 @@ import {
   patchItem,
   printedItem,
   type Watching,
-} from './valley-story.js';
+} from './story.js';
 
 /**
  * A seat is about to choose this. What does not decide about an item (using a Helper first, a Calendar
