@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest } from '@polder/core';
-import { GAMES as OURS } from './index.js';
+import { GAMES as OURS } from '@polder/games';
 
 /**
  * The catalogue of a program. The setting POLDER_GAMES names another one by its source (`examples/index.ts`), as it

@@ -37,6 +37,7 @@ export const duelTools: GameTools<DuelOptions, DuelState, DuelEvent> = {
   remark: ({ turn, lastRound, calendar, options: { edition = defaultEdition } }) =>
     turn.round === lastRound && calendar < edition.calendar.length - 1 ? 'safety stop' : undefined,
   text: duelText,
+  notice: 'An unofficial fan project, not affiliated with the publisher. Please buy the game!',
   tieBreaks: ['Guilder', 'Tools'],
   items: duelItems,
   async laws({ edition }) {

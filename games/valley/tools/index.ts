@@ -31,6 +31,7 @@ export const valleyTools: GameTools<ValleyOptions, ValleyState, ValleyEvent> = {
   startAsk: 'startingCard',
   anyStart: 'starting cards at random',
   text: valleyText,
+  notice: 'An unofficial fan project, not affiliated with the publisher. Please buy the game!',
   tieBreaks: ['planted', 'stored', 'Windmills'],
   items: valleyItems,
   async laws({ edition, solo }) {

@@ -31,6 +31,8 @@ export interface GameTools<Options, State, Event extends GameEvent> {
   remark?(state: State): string | undefined;
   /** Log, score sheet and refusals in words. */
   readonly text: GameText<State, Event>;
+  /** What is said under the title when a game is shown. */
+  readonly notice: string;
   /** Names of the values that break ties. */
   readonly tieBreaks: readonly string[];
   /** What can be taken at a table, and how it is counted. */

@@ -7,11 +7,13 @@ import { guess } from './args.js';
 import { UsageError } from './errors.js';
 import { type AnyEntry, entryOf, type GameEntry } from './games/entry.js';
 
-export { editionsOf } from './games/entry.js';
 export type * from './games/entry.js';
+export { editionsOf } from './games/entry.js';
 
 export type GameId = string;
 export const GAMES: readonly GameId[] = CATALOGUE.map(({ id }) => id);
+
+export const TITLES: readonly string[] = CATALOGUE.map(({ names }) => names.en);
 
 /** Where no game is named. */
 export const [DEFAULT_GAME] = GAMES;

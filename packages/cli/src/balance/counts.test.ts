@@ -1,4 +1,12 @@
-import { type Family, type GameTools, type ItemCount, type Known, LEVELS, openLedger, playBots } from '@polder/bots';
+import {
+  type Family,
+  type GameTools,
+  type ItemCount,
+  type Known,
+  LEVELS,
+  openLedger,
+  playBots,
+} from '@polder/bots';
 import type { GameEvent } from '@polder/core';
 import { knownDuel } from '@polder/duel/bot';
 import { duelTools } from '@polder/duel/tools';

@@ -1,7 +1,15 @@
-import { type Bot, type Budget, type GameItems, LEVELS, type Level, openLedger, playBots } from '@polder/bots';
+import {
+  type Bot,
+  type Budget,
+  type GameItems,
+  LEVELS,
+  type Level,
+  openLedger,
+  playBots,
+} from '@polder/bots';
 import type { GameEvent } from '@polder/core';
-import type { GameEntry, GameId, TableChoice } from '../games.js';
 import { UsageError } from '../errors.js';
+import type { GameEntry, GameId, TableChoice } from '../games.js';
 import { watchRemarks } from '../remarks.js';
 import { type Balance, countBalance, newBalance } from './tally.js';
 

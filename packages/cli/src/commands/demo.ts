@@ -5,7 +5,15 @@ import { listed } from '@polder/core/text';
 import { readArgs, readOperands, wholeNumber } from '../args.js';
 import type { Command } from '../command.js';
 import { writeText } from '../files.js';
-import { DEFAULT_GAME, type GameEntry, gameId, type Seats, type TableChoice, gamesHelp, withGame } from '../games.js';
+import {
+  DEFAULT_GAME,
+  type GameEntry,
+  gameId,
+  gamesHelp,
+  type Seats,
+  type TableChoice,
+  withGame,
+} from '../games.js';
 import type { Io } from '../io.js';
 import { playTold } from '../play.js';
 import { LANGUAGE_FLAG, readEdition, readLanguage, readTable, TABLE_FLAGS } from '../table-flags.js';
@@ -80,7 +88,7 @@ async function show<Options, State, Event extends GameEvent>(
   const names = namesOf(entry.seats(options), seed);
   const head = [
     style.bold(`Polder: an open table for ${entry.title}`),
-    'An unofficial fan project, not affiliated with the publisher. Please buy the game!',
+    ...(entry.notice === '' ? [] : [entry.notice]),
     '',
     `${listed(names.slice(0, table.players))} ${table.players === 1 ? 'plays' : 'play'} at random, seed '${seed}'.`,
   ];

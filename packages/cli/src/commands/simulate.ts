@@ -2,7 +2,7 @@ import type { Switch } from '@polder/bots';
 import type { GameEvent } from '@polder/core';
 import { readArgs, readOperands, wholeNumber } from '../args.js';
 import type { Command } from '../command.js';
-import { type GameEntry, type GameId, gameId, type TableChoice, gamesHelp, withGame } from '../games.js';
+import { type GameEntry, type GameId, gameId, gamesHelp, type TableChoice, withGame } from '../games.js';
 import type { Io } from '../io.js';
 import { progressBar, seconds } from '../progress.js';
 import { readEdition, readTable, TABLE_FLAGS } from '../table-flags.js';

@@ -4,7 +4,7 @@ import { readArgs, readOperands, wholeNumber } from '../args.js';
 import type { Command } from '../command.js';
 import { Failure } from '../errors.js';
 import { reasonOf } from '../files.js';
-import { type GameId, gameId, type TableChoice, gamesHelp, withGame } from '../games.js';
+import { type GameId, gameId, gamesHelp, type TableChoice, withGame } from '../games.js';
 import type { Io } from '../io.js';
 import { progressBar, seconds } from '../progress.js';
 import type { SoakFailure, SoakPart } from '../soaking.js';

@@ -43,7 +43,7 @@ export interface InnerPath<State> {
 
 type Told<Options, State, Event extends GameEvent> = Pick<
   GameTools<Options, State, Event>,
-  'switches' | 'startAsk' | 'anyStart' | 'remark' | 'text' | 'tieBreaks' | 'laws'
+  'switches' | 'startAsk' | 'anyStart' | 'remark' | 'text' | 'notice' | 'tieBreaks' | 'laws'
 >;
 
 /** What the commands need to know about a game: its manifest, loaded, and its tools. */
@@ -94,6 +94,7 @@ export async function entryOf(manifest: Manifest, tools: Partial<AnyTools> = {})
     machine: tools.machine ?? byContract(game),
     startAsk: tools.startAsk ?? '',
     anyStart: tools.anyStart ?? '',
+    notice: tools.notice ?? '',
     tieBreaks: tools.tieBreaks ?? [],
     ...(tools.remark && { remark: tools.remark }),
     options(choice) {

@@ -1,7 +1,6 @@
 import type { GameEvent, Seat } from '../game.js';
 import type { PlainText } from '../manifest.js';
 import type { GameText, Language, LogLine } from './log.js';
-import { capital } from './who.js';
 
 /** The log of a game that has plain texts only: a heading for each turn, and what is told in it. */
 export const plainGameText = (
@@ -19,7 +18,7 @@ export const plainGameText = (
         }
         const told = texts[language].told(event);
         if (told === undefined) return [];
-        const line = { indent: 1, text: capital(told) };
+        const line = { indent: 1, text: told };
         const first = opens;
         opens = undefined;
         return first === undefined ? [line] : [heading(first), line];
