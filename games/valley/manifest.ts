@@ -4,6 +4,7 @@ import { RULES } from './rules/version.js';
 /** Windmill Valley, as the platform knows it. */
 export const valleyManifest: Manifest = {
   ...RULES,
+  kept: { '1.2.0': () => import('@polder/valley/kept/1.2.0.js') },
   names: { en: 'Windmill Valley', pl: 'Wiatrakowo' },
   short: { en: 'Valley', pl: 'Valley' },
   line: {

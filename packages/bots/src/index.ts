@@ -8,6 +8,7 @@ export * from './items.js';
 export * from './levels.js';
 export * from './look-ahead.js';
 export * from './model.js';
+export * from './net.js';
 export * from './option-keys.js';
 export * from './play.js';
 export type * from './tools.js';
