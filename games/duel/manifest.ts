@@ -23,6 +23,7 @@ export const duelManifest: Manifest = {
       },
     },
   ],
+  books: { duel: /^D-/ },
   setupOptions: (_seats, options, edition) => ({ ...options, ...(edition === undefined ? {} : { edition }) }),
   seatsOf: () => 2,
   // Without options nobody knows what the table will need.

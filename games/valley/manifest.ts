@@ -58,6 +58,7 @@ export const valleyManifest: Manifest = {
       },
     ],
   },
+  books: { valley: /^[A-Z]{3}\b/, gardener: /^G-/ },
   setupOptions: (seats, options, edition) => ({
     players: seats,
     ...options,

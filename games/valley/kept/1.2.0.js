@@ -4885,4 +4885,5 @@ const su = {
     },
   ),
 };
+
 export { su as botModel, vl as game };

@@ -1,5 +1,5 @@
 import { botModelOf, type Known } from '@polder/bots';
-import { type AnyGame, botModelAt, type GameEvent, hasRules, type Manifest, rulesOf } from '@polder/core';
+import { type AnyGame, type GameEvent, hasRules, type Manifest, rulesOf } from '@polder/core';
 import { GAMES as CATALOGUE } from '@polder/games';
 
 /** A game with what the server needs of it, loaded. */
@@ -55,12 +55,12 @@ export function canPlay(game: string, version: string): boolean {
 }
 
 /** Loads the rules of a kept version, once. Nothing happens if there are none. */
-export async function loadRules(game: string, version: string): Promise<void> {
-  const key = rulesKey(game, version);
-  const manifest = manifestOf(game);
+export async function loadRules(id: string, version: string): Promise<void> {
+  const key = rulesKey(id, version);
+  const manifest = manifestOf(id);
   if (loadedRules.has(key) || !manifest) return;
-  const [rules, known] = await Promise.all([rulesOf(manifest, version), botModelAt(manifest, version)]);
-  if (rules) loadedRules.set(key, { game: rules, known: known as GameEntry['known'] });
+  const game = await rulesOf(manifest, version);
+  if (game) loadedRules.set(key, { game, known: await botModelOf(manifest, version) });
 }
 
 /** The rules of the present version, or of one that was loaded. */

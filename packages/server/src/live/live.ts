@@ -123,7 +123,11 @@ export function openLive(
     if (tooMuch) throw new Refused(tooMuch.refusal);
     const info = await seenBy(syncs.need(visitor, table));
     if (!info || !isBegun(info)) return undefined;
-    return tables.run(table, (loaded) => show(loaded, info), patienceOf(visitor, info));
+    const work = (loaded: LoadedTable): Promise<T> => {
+      limits.synced({ visitor, networkKey }, loaded.table.seq);
+      return show(loaded, info);
+    };
+    return tables.run(table, work, patienceOf(visitor, info));
   }
 
   return {

@@ -3,7 +3,7 @@ import type { Base } from '../context.js';
 import { canPlay } from '../games.js';
 import { Refused } from '../refused.js';
 import { StoreTrouble } from '../store/store.js';
-import { openTable, standing } from '../table/index.js';
+import { loadTable, standing } from '../table/index.js';
 import type { TableRecord } from '../table/records.js';
 import type { AppliedRecord, LiveTable } from '../table/table.js';
 import type { Refusal } from '../wire/messages.js';
@@ -207,12 +207,8 @@ async function load(base: Base, { outages, times }: LoadParts, id: string): Prom
     .executeTakeFirstOrThrow();
   const records = await store.tables.records(id, -1);
   try {
-    const table = openTable(header);
-    const applied: AppliedRecord[] = [];
-    await inSlices(records, (record) => {
-      keep(applied, [table.apply(record)]);
-      return true;
-    });
+    const { table, applied: all } = await inSlices(loadTable(header, records));
+    const applied = all.slice(-APPLIED_KEPT);
     const settled = await outages.settle(id, table, waited);
     if (waited) await forgetWaiting(base, id);
     if (settled) keep(applied, settled.applied);

@@ -23,6 +23,8 @@ export function entryFor(applied: AppliedRecord, who: Audience, game: Table['gam
   if (backTo !== null) return { type: 'back', seq, at, seat: body.seat, choices: backTo };
   if (body.type !== 'choice') return { type: 'note', seq, at, ...noteOf(applied) };
   const { seat } = body;
+  // Whether it was a secret could only be known by playing it.
+  if (applied.unplayed) return { type: 'choice', seq, at, seat, key: null, events: [] };
   const events = applied.events.map((event) => game.redact(event, who));
   const secret = who !== seat && isSecret(applied, events, game);
   return { type: 'choice', seq, at, seat, key: secret ? null : body.key, events };
