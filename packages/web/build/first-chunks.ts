@@ -70,7 +70,8 @@ export function nameFirst(id: string, context: Context): string | null {
       ? 'base'
       : null;
   // A few lines each, and everybody needs them.
-  if (/\/(?:packages\/\w+\/src|games\/\w+\/rules)\/(\w+\/)?(version|identity|manifest)\.ts$/.test(id)) return 'base';
+  if (/\/(?:packages\/\w+\/src|games\/\w+\/rules)\/(\w+\/)?(version|identity|manifest)\.ts$/.test(id))
+    return 'base';
   if (id.includes('virtual:pictures') || BOOK.test(id)) return 'rules';
   if (PRINTED.test(id)) return 'printed';
   if (RICH.test(id)) return 'shared';
