@@ -1,12 +1,12 @@
+import type { AnyGame } from '@polder/core';
 import { need } from '@polder/web/words/current.svelte.js';
-import { valleyManifest } from '../manifest.js';
 
-/** The room of a table with these options, and the words that it needs, all at once. */
-export async function loadRoom(options: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
+/** The room of a table with these rules and options, and the words that it needs, all at once. */
+export async function loadRoom(rules: Promise<AnyGame>, options: object = {}): Promise<unknown> {
   const [{ roomWith }, game] = await Promise.all([
     import('./room.js'),
-    valleyManifest.game(options),
-    need(...(options.solo === undefined ? [] : ['gardener' as const])),
+    rules,
+    need(...('solo' in options ? ['gardener' as const] : [])),
   ]);
   return roomWith(game);
 }

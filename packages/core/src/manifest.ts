@@ -110,14 +110,12 @@ export interface Manifest {
   readonly solo?: SoloTable;
   /** Pages of its rulebook (`games/GAME/book`), each with the ids of the rules on it; undefined: it has none. */
   readonly books?: Readonly<Record<string, RegExp>>;
-  /** For a game without chance: so many choices at random make a deal where games are to differ, as in an arena. */
-  readonly opening?: number;
   /** The options of `setup` for so many at the table; an edition as its parser gave it. */
   setupOptions(seats: number, options: Readonly<Record<string, unknown>>, edition?: unknown): unknown;
   /** How many seats a game has that was set up by these options, with those that the rules play. */
   seatsOf(options: Readonly<Record<string, unknown>>): number;
-  /** The rules; for a table with these options of `setup` perhaps no more of them than it needs. */
-  game(options?: Readonly<Record<string, unknown>>): Promise<AnyGame>;
+  /** The rules; for a table with these options perhaps no more of them than it needs. */
+  game(options?: SetupOptions): Promise<AnyGame>;
   /** What bots know of the game (a `BotModel` of the package bots). */
   botModel(): Promise<unknown>;
   /** Its texts, where it has no board of its own. */
@@ -125,6 +123,9 @@ export interface Manifest {
   /** Undefined: nothing that is printed can be changed. */
   editions?(): Promise<EditionFiles>;
 }
+
+/** The options of `setup`, where nobody looks into them. */
+export type SetupOptions = Readonly<Record<string, unknown>>;
 
 type Versions = Pick<Manifest, 'version' | 'kept' | 'game' | 'botModel'>;
 
@@ -138,7 +139,7 @@ export const hasRules = (
 export async function rulesOf(
   manifest: Versions,
   version: string,
-  options?: Readonly<Record<string, unknown>>,
+  options?: SetupOptions,
 ): Promise<AnyGame | undefined> {
   if (version === manifest.version) return manifest.game(options);
   return hasRules(manifest, version) ? (await manifest.kept?.[version]())?.game : undefined;

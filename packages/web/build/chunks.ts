@@ -25,7 +25,7 @@ const BOARDS = readdirSync(root('games'))
 const RULES =
   /games\/(\w+)\/(?:rules\/(?!(?:index|version|game)\.)|edition\/(?!json|check-|accept)|gardener\/evolve)/;
 const CORE =
-  /packages\/core\/src\/(?!index|edition\.|edition\/(?:json|accept|check-)|fair-deal|notation|laws|testing|text\/)/;
+  /packages\/core\/src\/(?!index|manifest|edition\.|edition\/(?:json|accept|check-)|fair-deal|notation|laws|testing|text\/)/;
 /** They export more than any single page needs. */
 const isPackage = (id: string): boolean =>
   /packages\/(?:core|bots)\/src\/(?:text\/)?index\.ts$|games\/\w+\/rules\/index\.ts$/.test(id);

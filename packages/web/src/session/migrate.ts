@@ -53,7 +53,7 @@ export async function migratedEntry(entry: Listed): Promise<Listed> {
   const { id, name, updated, proof } = entry;
   const { game, saved } = entry.table;
   const [present, kept] = await Promise.all([
-    gameOf(game, { options: saved.options }),
+    gameOf(game, undefined, saved.options),
     keptRules(game, saved.version),
   ]);
   const outcome = migrated(present, entry.table, proof, kept);

@@ -64,7 +64,7 @@ export async function printNotation({
   readonly table: LocalTable;
 }): Promise<string> {
   const { players, saved } = table;
-  const game = await gameOf(table.game, { version: saved.version });
+  const game = await gameOf(table.game, saved.version);
   const { choices } = loadHistory(game, saved);
   const { options, seed } = saved;
   const comments = [
@@ -83,7 +83,7 @@ export async function parseNotation(
   if (!isGameId(id.text)) throw new BadFile({ id: 'otherGame', game: id.text });
   const { version: ours } = manifestOf(id.text);
   if (!canPlay(id.text, version.text)) throw new BadFile({ id: 'otherRules', version: version.text, ours });
-  const game = await gameOf(id.text, { version: version.text });
+  const game = await gameOf(id.text, version.text);
   const log: HistoryRecord[] = [];
   const replayed = located(() =>
     replayNotation(game, text, (_, { seat, id: decision }, key) =>

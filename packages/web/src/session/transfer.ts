@@ -51,7 +51,7 @@ export async function parseGame(text: string, usual: UsualNames): Promise<Parsed
   if (text.length > MOST_BYTES) throw new BadFile({ id: 'tooLarge', megabytes: MOST_BYTES / 1e6 });
   if (!isNotation(text)) return parseJson(text);
   const { name, table } = await parseNotation(text, usual);
-  const game = await gameOf(table.game, { version: table.saved.version });
+  const game = await gameOf(table.game, table.saved.version);
   const { proof } = loadProven(game, table.saved);
   return { name, table, proof, summary: summaryIn(game, table.saved) };
 }
@@ -66,7 +66,7 @@ async function parseJson(text: string): Promise<Parsed> {
   const kept = await keptRules(table.game, table.saved.version);
   const ours = migrated(await gameOf(table.game), table, proven, kept);
   if (ours.trouble) throw new BadFile(ours.trouble);
-  const game = await gameOf(table.game, { version: ours.table.saved.version });
+  const game = await gameOf(table.game, ours.table.saved.version);
   try {
     const summary = summaryIn(game, ours.table.saved);
     // A game that is over is never written again: it gets its proof now.

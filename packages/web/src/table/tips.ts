@@ -1,6 +1,8 @@
+import type { GameEvent } from '@polder/core';
 import { isFields } from '../session/guards.js';
 import { recallJson, remember } from '../session/memory.js';
 import type { Parts } from '../words/words.js';
+import type { Table } from './table.svelte.js';
 
 /** Tips for a first game: each comes with its question, twice at most, and none after a finished game. */
 export type Tip = Exclude<keyof Parts['tips'], 'title' | 'gotIt' | 'none'>;
@@ -21,6 +23,15 @@ export function tipOf(
 ): Tip | undefined {
   const tip: Tip | undefined = tips[ask];
   return done || tip === undefined || (times[tip] ?? 0) >= MOST ? undefined : tip;
+}
+
+/** The tip beside the question that is asked at a table, if there is one to tell. */
+export function tipAt(
+  told: Told,
+  { decision, shown, view }: Pick<Table<unknown, GameEvent>, 'decision' | 'shown' | 'view'>,
+): Tip | undefined {
+  const tip = decision && tipOf(told, shown.tips, decision.ask);
+  return tip && shown.tipFits?.(tip, view) === false ? undefined : tip;
 }
 
 export const toldOnce = (told: Told, tip: Tip): Told => ({

@@ -3,7 +3,7 @@ import { type AnyOptions, type GameId, gameOf } from '../../session/rules.js';
 /** Fetches what a new table with these options needs, all at once, ahead of the press or with it. */
 export const fetchTable = (game: GameId, options: AnyOptions): Promise<unknown> =>
   Promise.all([
-    gameOf(game, { options }),
+    gameOf(game, undefined, options),
     import('./opening.js'),
     import('../../session/games.js'),
     import('../Play.svelte'),
