@@ -7,6 +7,7 @@ import { courseOf, isShort, leadsOn, leverTitle, repeats, unusedOf } from './lab
 import { labelOf, questionOf } from './labels.js';
 import { rivalOf, trackVp } from './model/players.js';
 import { summaryOf } from './summary.js';
+import { tipAfter, tips } from './tips.js';
 
 /** How long what others do stays on the screen, in ms at normal pace. What is not here goes by at once. */
 const HOLD: Partial<Record<DuelEvent['type'], number>> = {
@@ -63,7 +64,8 @@ export const shownDuel: Shown<DuelState, DuelEvent> = {
   reasonOf: (reason, { duel: { game } }) => game.reason(reason),
   revealed: ({ type }) => (TILES.has(type) ? 'tile' : 'card'),
   book: 'duel',
-  tips: { wheels: 'duelWheels', action: 'followUp', tile: 'tile' },
+  tips,
+  tipAfter,
   featureName: (feature, words) => words.duel.game.feature(feature),
   sourceName: (source, words) => words.duel.game.vpSource(source),
   seatLook: ({ red }, seat) => duelSeatLook(seat === red),
