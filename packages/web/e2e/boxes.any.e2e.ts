@@ -107,6 +107,8 @@ describe.each(LOOKS)(
     it.each(['valley-end', 'duel-end'])('at the end of a game: %s', async (id) => {
       const page = await open(`game/${id}`, look);
       await endScreen(page).waitFor();
+      const rematch = page.locator('.end [data-act="rematch"]');
+      expect(await rematch.evaluate((it) => it.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
       expect(await page.evaluate(faults)).toEqual([]);
       expect(await page.evaluate(smallPrint, 12)).toEqual([]);
     });
