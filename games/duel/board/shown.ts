@@ -7,6 +7,7 @@ import { summaryOf } from '../text/summary.js';
 import { courseOf, isShort, leadsOn, leverTitle, repeats, unusedOf } from './course.js';
 import { deltasOf } from './deltas.js';
 import { rivalOf, trackVp } from './model/players.js';
+import { tipAfter, tips } from './tips.js';
 
 /** How long what others do stays on the screen, in ms at normal pace. What is not here goes by at once. */
 const HOLD: Partial<Record<DuelEvent['type'], number>> = {
@@ -62,7 +63,8 @@ export const shownDuel: Shown<DuelState, DuelEvent> = {
   unusedOf,
   reasonOf: (reason, { duel: { game } }) => game.reason(reason),
   revealed: ({ type }) => (TILES.has(type) ? 'tile' : 'card'),
-  tips: { wheels: 'duelWheels', action: 'followUp', tile: 'tile' },
+  tips,
+  tipAfter,
   featureName: (feature, words) => words.duel.game.feature(feature),
   sourceName: (source, words) => words.duel.game.vpSource(source),
   seatLook: ({ red }, seat) => duelSeatLook(seat === red),
