@@ -62,7 +62,6 @@ export const shownDuel: Shown<DuelState, DuelEvent> = {
   unusedOf,
   reasonOf: (reason, { duel: { game } }) => game.reason(reason),
   revealed: ({ type }) => (TILES.has(type) ? 'tile' : 'card'),
-  book: 'duel',
   tips: { wheels: 'duelWheels', action: 'followUp', tile: 'tile' },
   featureName: (feature, words) => words.duel.game.feature(feature),
   sourceName: (source, words) => words.duel.game.vpSource(source),

@@ -80,7 +80,6 @@ export const shownValley: Shown<ValleyState, ValleyEvent> = {
   revealed: (event) => ('stack' in event && event.stack !== CARDS ? 'tile' : 'card'),
   // High water: only when it is high.
   tipFits: (tip, { water }) => tip !== 'gate' || water >= HIGH_WATER,
-  book: 'valley',
   tips: {
     gate: 'gate',
     wheels: 'wheels',
