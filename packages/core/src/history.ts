@@ -1,4 +1,4 @@
-import { IllegalChoice } from './errors.js';
+import { isIllegalChoice } from './errors.js';
 import type { Choice, Game, GameEvent, Seat } from './game.js';
 import {
   type Answer,
@@ -62,6 +62,8 @@ export interface History<Options, State, Event extends GameEvent> {
    * set-up, so chance brings the same once more. Clears what could be redone.
    */
   rewind(choices: number): void;
+  /** From now on only so many of the last choices can be taken back, if that many could. */
+  limitUndo(steps: number): void;
   /** A game that goes on from here by itself: neither knows what happens in the other. */
   fork(): History<Options, State, Event>;
   /** Everything that the game can be opened from. */
@@ -185,6 +187,9 @@ function createHistory<Options, State, Event extends GameEvent>(
     redoable: (seat) => redoableIn(undone, seat),
     redo,
     rewind,
+    limitUndo(steps) {
+      snapshots = snapshots.slice(Math.max(0, snapshots.length - steps));
+    },
     fork: () =>
       createHistory(game, options, seed, {
         state,
@@ -266,7 +271,7 @@ function replayRecord<Options, State, Event extends GameEvent>(
       );
   } catch (error) {
     // Anything else is a fault in the rules and must be seen as such.
-    if (!(error instanceof IllegalChoice) && !(error instanceof CannotUndo)) throw error;
+    if (!isIllegalChoice(error) && !(error instanceof CannotUndo)) throw error;
     throw new BadRecord(index, messageOf(error), { cause: error });
   }
 }

@@ -82,7 +82,14 @@ export abstract class SessionBase<Options, State, Event extends GameEvent> imple
     const { decision, view } = this.now;
     if (!decision || !this.hints) return [];
     const { id, bots } = this.game;
-    return bots.explain({ game: id, view, decision, seed: this.seed(), budget: HINT_BUDGET });
+    return bots.explain({
+      game: id,
+      version: this.game.rules.version,
+      view,
+      decision,
+      seed: this.seed(),
+      budget: HINT_BUDGET,
+    });
   }
 
   close(): void {
