@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { SavedEntry } from '../src/session/entries.js';
 import type { Player } from '../src/session/session.js';
 import { useEngine } from './engine.js';
-import { faults, smallPrint } from './faults.js';
+import { faultsIn, smallPrint } from './faults.js';
 import { lateGame } from './late-game.mjs';
 import type { AnyPage } from './page.js';
 import { asked, endScreen } from './play.js';
@@ -94,7 +94,7 @@ describe.each(LOOKS)(
   (look) => {
     it('on the start page', async () => {
       const page = await open('', look);
-      expect(await page.evaluate(faults)).toEqual([]);
+      expect(await faultsIn(page)).toEqual([]);
       expect(await page.evaluate(smallPrint, 12)).toEqual([]);
     });
 
@@ -121,13 +121,13 @@ describe.each(LOOKS)(
       const count = await tabs.count();
       for (let tab = 0; tab < Math.max(1, count); tab++) {
         if (count > 0) await tabs.nth(tab).click();
-        expect(await page.evaluate(faults), `tab ${tab}`).toEqual([]);
+        expect(await faultsIn(page), `tab ${tab}`).toEqual([]);
         expect(await page.evaluate(smallPrint, 12), `tab ${tab}`).toEqual([]);
       }
       const folded = page.locator('.decide .more[aria-expanded="false"]');
       if ((await folded.count()) > 0) await folded.click();
       await page.locator('.decide .opt').first().click();
-      expect(await page.evaluate(faults), 'with a preview').toEqual([]);
+      expect(await faultsIn(page), 'with a preview').toEqual([]);
       expect(await page.evaluate(smallPrint, 12), 'with a preview').toEqual([]);
       // Tabs that were open stay as they are; what is drawn counts.
       const drawn = await page.evaluate(

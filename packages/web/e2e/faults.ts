@@ -1,5 +1,14 @@
-/** Runs in the page: what leaves it or its panel, and which panels and words lie over each other. */
-export function faults(): string[] {
+import type { AnyPage } from './page.js';
+
+/** What leaves the page or its panel, and which panels and words lie over each other. */
+export async function faultsIn(page: AnyPage): Promise<string[]> {
+  const found: string[] = [];
+  for (const check of [boxFaults, panelFaults, wordFaults]) found.push(...(await page.evaluate(check)));
+  return [...new Set(found)];
+}
+
+/** Runs in the page by itself: how large the page is, and which panels and parts of the bar overlap. */
+function boxFaults(): string[] {
   const found: string[] = [];
   // What has to be scrolled to is laid out, too.
   if (document.adoptedStyleSheets.length === 0) {
@@ -14,7 +23,6 @@ export function faults(): string[] {
   if (!scrolls && root.scrollHeight > height) found.push(`the page is ${root.scrollHeight} high`);
   const nameOf = (element: Element): string =>
     `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
-
   const panels = [...document.querySelectorAll('.panel')].filter(
     (panel) => panel.checkVisibility() && panel.getBoundingClientRect().width > 0,
   );
@@ -42,7 +50,18 @@ export function faults(): string[] {
         found.push(`${nameOf(one)} and ${nameOf(other)} overlap`);
     }
   }
+  return found;
+}
 
+/** Runs in the page by itself: what sticks out of its panel, or is cut off in it. */
+function panelFaults(): string[] {
+  const found: string[] = [];
+  const nameOf = (element: Element): string =>
+    `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
+  const panels = [...document.querySelectorAll('.panel')].filter(
+    (panel) => panel.checkVisibility() && panel.getBoundingClientRect().width > 0,
+  );
+  const rects = panels.map((panel) => panel.getBoundingClientRect());
   /** A line that unfolds leaves out, whole, what does not fit. */
   const leftOut = (element: Element, { top }: { top: number }): boolean => {
     const line = element.closest('[aria-expanded="false"] .parts');
@@ -83,7 +102,14 @@ export function faults(): string[] {
         found.push(`${nameOf(element)} '${element.textContent?.trim().slice(0, 30)}' is cut`);
     }
   }
+  return found;
+}
 
+/** Runs in the page by itself: words over words. */
+function wordFaults(): string[] {
+  const found: string[] = [];
+  const nameOf = (element: Element): string =>
+    `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`;
   /** As much of a text as its boxes let out. */
   const clip = (text: DOMRect, element: Element): Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'> => {
     let { left, right, top, bottom } = text;
@@ -128,7 +154,7 @@ export function faults(): string[] {
         found.push(`'${a.text}' (${nameOf(a.in)}) and '${b.text}' (${nameOf(b.in)}) overlap`);
     }
   }
-  return [...new Set(found)];
+  return found;
 }
 
 /** Runs in the page: texts that are drawn smaller than this, in px, as scaled by the picture they stand in. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './axe.js';
 import { useBrowser, type Visit } from './browser.js';
-import { faults } from './faults.js';
+import { faultsIn } from './faults.js';
 import { play, useSeats } from './online-seats.js';
 import { useServer } from './online-server.js';
 
@@ -27,8 +27,7 @@ describe('what an online table looks like', () => {
     for (const page of pages) await sitAt(page, table);
     await play(pages, 12);
     const [page] = pages;
-    const loose = async (): Promise<string[]> =>
-      (await page.evaluate(faults)).filter((it) => !/ is cut$/.test(it));
+    const loose = async (): Promise<string[]> => (await faultsIn(page)).filter((it) => !/ is cut$/.test(it));
     expect(await loose()).toEqual([]);
     expect(await violations(page)).toEqual([]);
     await pages[1].locator('[data-act="table"]').click();
@@ -53,7 +52,7 @@ describe('what an online table looks like', () => {
       const table = await server.begun(pages, { pace: { kind: 'none' } });
       const onlooker = await visit(`table/${table}`, { url: server.url, ...more });
       await onlooker.locator('[data-notice="watching"]').waitFor();
-      expect((await onlooker.evaluate(faults)).filter((it) => !/ is cut$/.test(it))).toEqual([]);
+      expect((await faultsIn(onlooker)).filter((it) => !/ is cut$/.test(it))).toEqual([]);
       // The title stands beside the wheels, and the figures of the farm in their own column.
       const [title, gears] = await Promise.all([
         boxOf(onlooker, '.wheels h2'),

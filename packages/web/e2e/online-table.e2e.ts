@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './axe.js';
 import { useBrowser } from './browser.js';
-import { faults } from './faults.js';
+import { faultsIn } from './faults.js';
 import { isAsked, play, useSeats } from './online-seats.js';
 import { useServer } from './online-server.js';
 import { answer, chanceOf, endScreen } from './play.js';
@@ -224,7 +224,7 @@ describe('an online table', () => {
     await ada.locator('.player h2').getByText('Ben', { exact: true }).waitFor();
     for (const place of ['.top .turn', '.since .one'])
       expect(await ada.locator(`${place} [role="timer"]`).innerText()).toMatch(/\d/);
-    expect(await ada.evaluate(faults)).toEqual([]);
+    expect(await faultsIn(ada)).toEqual([]);
     expect(await violations(ada)).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SavedEntry } from '../src/session/entries.js';
 import { useBrowser, type Visit } from './browser.js';
-import { faults } from './faults.js';
+import { faultsIn } from './faults.js';
 import { lateGame, storeGames } from './late-game.mjs';
 import { asked } from './play.js';
 
@@ -42,7 +42,7 @@ describe('Calendar, Wish and trade card on a small desk', () => {
     ]);
     await lines.first().click();
     await page.locator('dialog .calendar').waitFor();
-    expect(await page.evaluate(faults)).toEqual([]);
+    expect(await faultsIn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });
   });

@@ -4,9 +4,10 @@ import { Client as Postgres } from 'pg';
 import { afterEach, describe, expect, it, type TestContext } from 'vitest';
 import { Answered, join, type Player } from '../run/testing/player.js';
 import type { ServerProcess } from '../run/testing/process.js';
+import { isOver } from '../testing/seen.js';
 import type { Command } from '../wire/commands.js';
 import type { Refusal } from '../wire/messages.js';
-import { type Client, isOver, openClient } from './testing/client.js';
+import { type Client, openClient } from './testing/client.js';
 import { forbidFiles, ownerOf, readOnlyCopy, smallDisk, unmountAll } from './testing/disk.js';
 import {
   type Database,

@@ -1,8 +1,8 @@
 import { below, seedRandom } from '@polder/core';
 import { expect, it } from 'vitest';
 import type { ServerProcess } from '../run/testing/process.js';
+import { isOver } from '../testing/seen.js';
 import type { Client } from './testing/client.js';
-import { isOver } from './testing/client.js';
 import {
   type Database,
   describeDatabases,

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { join, type Player } from '../run/testing/player.js';
 import type { ServerProcess } from '../run/testing/process.js';
+import { isOver } from '../testing/seen.js';
 import type { Outcome } from '../wire/messages.js';
-import { type Client, isOver, openClient } from './testing/client.js';
+import { type Client, openClient } from './testing/client.js';
 import {
   type Database,
   describePostgresDatabases,

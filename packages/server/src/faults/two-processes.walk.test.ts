@@ -3,7 +3,8 @@ import { join } from '../run/testing/player.js';
 import type { ServerProcess } from '../run/testing/process.js';
 import type { Store } from '../store/store.js';
 import { closing } from '../store/testing/stores.js';
-import { type Client, isOver, openClient } from './testing/client.js';
+import { isOver } from '../testing/seen.js';
+import { type Client, openClient } from './testing/client.js';
 import {
   describePostgresDatabases,
   figure,

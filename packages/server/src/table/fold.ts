@@ -114,19 +114,9 @@ export function createTable(start: Fold): LiveTable {
       rewound: now.rewound + (agreed?.what === 'rewind' ? before - history.choices.length : 0),
       commands: commandsAfter(now, record),
     };
-    now = asking(withConduct(then, record), body, agreed);
+    now = asking(withConduct(now, then, record), body, agreed);
     const done = chance === 'new' && backTo !== null ? { ...record, body: withLeft(body, now) } : record;
     return { record: { ...done, chance: met }, events, backTo, agreed };
-  }
-
-  /** `now` is still how it was before. */
-  function withConduct(then: Fold, record: Omit<TableRecord, 'chance'>): Fold {
-    return {
-      ...then,
-      conduct: conductAfter(now.conduct, record, now.agreement.proposal, (seat) =>
-        history.choices.reduce((count, choice) => count + (choice.seat === seat ? 1 : 0), 0),
-      ),
-    };
   }
 
   const table: LiveTable = {
@@ -204,6 +194,14 @@ export function createTable(start: Fold): LiveTable {
     fork: () => createTable({ ...now, history: history.fork() }),
   };
   return table;
+}
+
+/** Conduct is judged by how the table was before the record. */
+function withConduct(before: Fold, then: Fold, record: Omit<TableRecord, 'chance'>): Fold {
+  const { conduct, agreement, history } = before;
+  const choicesOf = (seat: Seat): number =>
+    history.choices.reduce((count, choice) => count + (choice.seat === seat ? 1 : 0), 0);
+  return { ...then, conduct: conductAfter(conduct, record, agreement.proposal, choicesOf) };
 }
 
 /** See `LeftBehind`. */

@@ -23,6 +23,10 @@ export interface Seen {
   take(message: Message<'sync' | 'entries'>): boolean;
 }
 
+/** Nobody plays on. */
+export const isOver = ({ status }: Seen): boolean =>
+  status.status === 'over' || status.status === 'abandoned';
+
 export function openSeen(first: Sync): Seen {
   const { game } = needGame(first.info.game);
   const setup = JSON.stringify(first.setup);

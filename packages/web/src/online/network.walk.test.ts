@@ -1,7 +1,7 @@
 import { below, type Game, type GameEvent, hashState, type Random, seedRandom } from '@polder/core';
 import { describe, expect, it } from 'vitest';
 import { type Browser, openBrowser, type Way } from '../../../server/src/faults/testing/browser.js';
-import { CALM, openProxy, type Weather } from '../../../server/src/faults/testing/proxy.js';
+import { openProxy } from '../../../server/src/faults/testing/proxy.js';
 import {
   figure,
   newSqlite,
@@ -18,6 +18,7 @@ import {
   type StoredTable,
 } from '../../../server/src/faults/testing/truth.js';
 import { begin } from '../../../server/src/faults/testing/village.js';
+import { CALM, type Weather } from '../../../server/src/faults/testing/weather.js';
 import { join, type Player } from '../../../server/src/run/testing/player.js';
 import { audienceOf } from '../../../server/src/table/index.js';
 import type { Bots } from '../session/bots.js';

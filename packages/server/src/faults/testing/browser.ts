@@ -3,21 +3,14 @@ import type { Player } from '../../run/testing/player.js';
 import { openSocket } from '../../testing/socket.js';
 import type { ClientMessage } from '../../wire/commands.js';
 import type { Outcome, Refusal, ServerMessage } from '../../wire/messages.js';
+import { type Acknowledgements, openAcknowledgements } from './acknowledgements.js';
 
 /** As much of a browser as the client needs: its socket and its requests, with somebody's cookie. */
-export interface Browser {
+export interface Browser extends Acknowledgements {
   openSocket(): RawSocket;
   fetch(path: string, init: RequestInit): Promise<Response>;
   /** Called with what has become of the network: the page is looked at again. */
   watch(listener: (what: 'back') => void): () => void;
-  /** By the command's id: its last record, as the server said. */
-  readonly acknowledged: ReadonlyMap<string, number>;
-  /** Ids of the commands that were refused. */
-  readonly denied: ReadonlySet<string>;
-  /** Ids of the commands that were sent, over whatever way. */
-  readonly sent: ReadonlySet<string>;
-  /** Whatever a server must not do. */
-  readonly faults: readonly string[];
   readonly counts: { sockets: number; requests: number };
   close(): void;
 }
@@ -46,10 +39,7 @@ export interface Way {
 
 export function openBrowser(player: Player | undefined, way: Way): Browser {
   const { url: base, origin, heartbeat, sockets = true } = way;
-  const acknowledged = new Map<string, number>();
-  const denied = new Set<string>();
-  const sent = new Set<string>();
-  const faults: string[] = [];
+  const { acknowledged, denied, sent, faults, ...book } = openAcknowledgements();
   const counts = { sockets: 0, requests: 0 };
   const listeners = new Set<(what: 'back') => void>();
   const open = new Set<WebSocket>();
@@ -61,15 +51,8 @@ export function openBrowser(player: Player | undefined, way: Way): Browser {
   });
 
   function note(id: string, outcome: Outcome): void {
-    if (!outcome.ok) {
-      // One that the server was too busy for is sent again.
-      if (outcome.refusal.code !== 'tooMuch') denied.add(id);
-      return;
-    }
-    const before = acknowledged.get(id);
-    if (before !== undefined && before !== outcome.seq)
-      faults.push(`Command ${id} was acknowledged as ${before}, then as ${outcome.seq}.`);
-    acknowledged.set(id, outcome.seq);
+    // One that the server was too busy for is sent again.
+    if (outcome.ok || outcome.refusal.code !== 'tooMuch') book.note(id, outcome);
   }
 
   function heard(text: string): string {

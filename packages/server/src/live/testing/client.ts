@@ -1,4 +1,5 @@
 import type { Live, Socket, Visitor } from '../../context.js';
+import { openTestClient } from '../../testing/client.js';
 import { openSeen, type Seen } from '../../testing/seen.js';
 import type { Action, ClientMessage, Command } from '../../wire/commands.js';
 import type { Message, Outcome, ServerMessage } from '../../wire/messages.js';
@@ -39,8 +40,6 @@ export function openClient(
 ): Client {
   const messages: ServerMessage[] = [];
   const texts: string[] = [];
-  const tables = new Map<string, Seen>();
-  const listeners = new Set<() => void>();
   const taken = new Set<ServerMessage>();
   let onMessage: (text: string) => void = () => {};
   let onClose: () => void = () => {};
@@ -52,14 +51,22 @@ export function openClient(
     end = resolve;
   });
 
+  const inner = openTestClient({
+    send: (message) => onMessage(JSON.stringify(message)),
+    show(seen, message) {
+      if (message.type === 'sync') return openSeen(message.sync);
+      if (seen) takeAll(seen, message);
+      return seen;
+    },
+  });
+  const { send, seen, until } = inner;
+
   function receive(text: string): void {
     if (!isOpen) throw new Error('The connection is closed.');
     const message = JSON.parse(text) as ServerMessage;
     texts.push(text);
     messages.push(message);
-    if (message.type === 'sync') tables.set(message.table, openSeen(message.sync));
-    if (message.type === 'entries') takeAll(tables.get(message.table), message);
-    for (const listener of [...listeners]) listener();
+    inner.take(message);
   }
 
   const socket: Socket = {
@@ -85,27 +92,13 @@ export function openClient(
     },
   };
 
-  /** As soon as there is something to be found. */
-  function waitFor<T>(find: () => T | undefined): Promise<T> {
-    return new Promise((resolve) => {
-      const look = (): void => {
-        const found = find();
-        if (found === undefined) return;
-        listeners.delete(look);
-        resolve(found);
-      };
-      listeners.add(look);
-      look();
-    });
-  }
-
   const client: Client = {
     ...{ messages, texts, closed, waiting: 0 },
-    send: (message) => onMessage(JSON.stringify(message)),
+    ...{ send, seen, until },
     sendText: (text) => onMessage(text),
     pong: () => onPong(),
     next: (type, isIt = () => true) =>
-      waitFor(() => {
+      inner.waitFor(() => {
         type Wanted = Message<typeof type>;
         const isWanted = (it: ServerMessage): it is Wanted =>
           it.type === type && !taken.has(it) && isIt(it as Wanted);
@@ -113,29 +106,17 @@ export function openClient(
         if (found) taken.add(found);
         return found;
       }),
-    until: (table, isSo) =>
-      waitFor(() => {
-        const seen = tables.get(table);
-        return seen && isSo(seen) ? seen : undefined;
-      }),
-    seen(table) {
-      const seen = tables.get(table);
-      if (!seen) throw new Error(`Table ${table} was not shown.`);
-      return seen;
-    },
     watch(table) {
-      client.send({ type: 'watch', table });
-      return client.until(table, () => true);
+      send({ type: 'watch', table });
+      return until(table, () => true);
     },
-    async command(table, action, more) {
-      const seq = tables.get(table)?.seq ?? -1;
+    command(table, action, more) {
+      const seq = inner.find(table)?.seq ?? -1;
       const id = `${visitor?.user ?? 'nobody'}-command-${commands++}`;
-      const command: Command = { id, table, seq, action, ...more };
-      client.send({ type: 'command', command });
-      return (await client.next('done', (done) => done.id === command.id)).outcome;
+      return inner.ask({ id, table, seq, action, ...more });
     },
     choose(table, option = 0) {
-      const { decision } = client.seen(table).status;
+      const { decision } = seen(table).status;
       if (!decision) throw new Error('Nothing is asked.');
       const key = decision.options[option % decision.options.length].key;
       return client.command(table, { type: 'choose', decision: decision.id, keys: [key] });
@@ -150,10 +131,10 @@ export function openClient(
 }
 
 /** A server that is not disturbed tells everything, in order and once. */
-function takeAll(seen: Seen | undefined, message: Message<'entries'>): void {
-  if (seen && !(seen.seq === message.after && seen.take(message)))
+function takeAll(seen: Seen, message: Message<'entries'>): void {
+  if (seen.seq !== message.after || !seen.take(message))
     throw new Error(`Entries after ${message.after}, but the last was ${seen.seq}.`);
-  if (seen?.status.seq !== seen?.seq)
-    throw new Error(`The status is of ${seen?.status.seq}, the last is ${seen?.seq}.`);
-  if (seen && seen.contradictions.length > 0) throw new Error(seen.contradictions.join(' '));
+  if (seen.status.seq !== seen.seq)
+    throw new Error(`The status is of ${seen.status.seq}, the last is ${seen.seq}.`);
+  if (seen.contradictions.length > 0) throw new Error(seen.contradictions.join(' '));
 }

@@ -1,8 +1,6 @@
 import { below, type Random, seedRandom } from '@polder/core';
-import type { Seen } from '../../testing/seen.js';
+import { isOver } from '../../testing/seen.js';
 import type { Client } from './client.js';
-
-const isOver = ({ status }: Seen): boolean => status.status === 'over' || status.status === 'abandoned';
 
 /**
  * People play a table to its end, each by what they were sent alone. `before` is told of every choice that is

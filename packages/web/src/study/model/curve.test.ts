@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandOf, curveRange, lineOf } from './curve.js';
+import { curveOf, curveRange } from './curve.js';
 import type { CurvePoint } from './report.js';
 
 const point = (vp: number, low: number, high: number, best = vp): CurvePoint => ({
@@ -26,21 +26,10 @@ describe('the curve', () => {
     expect(high - low).toBeGreaterThan(0);
   });
 
-  it('runs through its places to the end, if all are known', () => {
-    const places = [
-      { x: 0, y: 10 },
-      { x: 5, y: 20 },
-    ];
-    expect(lineOf(places, undefined)).toBe('M0.0 10.0L5.0 20.0');
-    expect(lineOf(places, { x: 9, y: 1 })).toBe('M0.0 10.0L5.0 20.0L9.0 1.0');
-  });
-
-  it('has a band from the upper edge over the end back along the lower one', () => {
-    const places = [
-      { ...point(1, 0, 2), x: 0, y: 0 },
-      { ...point(1, -1, 3), x: 5, y: 0 },
-    ];
-    const path = bandOf(places, { y: (vp) => 10 * vp }, { x: 9, y: 1 });
-    expect(path).toBe('M0.0 20.0L5.0 30.0L9.0 1.0L5.0 -10.0L0.0 0.0Z');
+  it('runs to the end once all turns are weighed', () => {
+    const points = [point(1, 0, 2), point(4, -1, 6)];
+    expect(curveOf(points, 9, 3)).toEqual({ vp: [1, 4], low: [0, -1], band: [2, 7] });
+    expect(curveOf(points, 9, 2)).toEqual({ vp: [1, 4, 9], low: [0, -1, 9], band: [2, 7, 0] });
+    expect(curveOf([], 9, 0)).toEqual({ vp: [], low: [], band: [] });
   });
 });

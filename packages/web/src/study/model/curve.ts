@@ -1,7 +1,4 @@
-import type { Scale } from '../../table/history/chart.js';
 import type { CurvePoint } from './report.js';
-
-/** Shapes of the margin's curve. */
 
 /** With zero in it, and some room even where nothing happens. */
 export function curveRange(points: readonly CurvePoint[], end: number): readonly [number, number] {
@@ -12,23 +9,19 @@ export function curveRange(points: readonly CurvePoint[], end: number): readonly
   return [low - room, high + room];
 }
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
+/** By turn, as a chart draws them: the margin, and its band from `low` on. */
+export interface Curve {
+  readonly vp: readonly number[];
+  readonly low: readonly number[];
+  readonly band: readonly number[];
 }
 
-const at = ({ x, y }: Place): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
-
-export const lineOf = (places: readonly Place[], end: Place | undefined): string =>
-  `M${[...places, ...(end ? [end] : [])].map(at).join('L')}`;
-
-/** From the lower edge along the upper one and back; at the end of the game nothing is open any more. */
-export function bandOf(
-  places: readonly (Place & CurvePoint)[],
-  { y }: Pick<Scale, 'y'>,
-  end: Place | undefined,
-): string {
-  const upper = places.map(({ x, high }) => ({ x, y: y(high) }));
-  const lower = places.map(({ x, low }) => ({ x, y: y(low) })).reverse();
-  return `${lineOf([...upper, ...(end ? [end] : []), ...lower], undefined)}Z`;
+/** Once all turns are weighed it goes on to the end, where nothing is open any more. */
+export function curveOf(points: readonly CurvePoint[], end: number, turns: number): Curve {
+  const onTo = points.length === turns && turns > 0 ? [end] : [];
+  return {
+    vp: [...points.map(({ vp }) => vp), ...onTo],
+    low: [...points.map(({ low }) => low), ...onTo],
+    band: [...points.map(({ low, high }) => high - low), ...onTo.map(() => 0)],
+  };
 }

@@ -107,13 +107,6 @@ function stepOf(
   edition: Edition,
 ): Step[] {
   switch (event.type) {
-    case 'gardenerGate': {
-      const { from, to, why } = event;
-      now.gate = to;
-      const picture: Picture = { kind: 'gate', from, to };
-      const text: Text = ({ box }) => box.companion.step.gate(from, to);
-      return because('gate', text, [why], { kind: from === to ? 'note' : 'do', picture });
-    }
     case 'water': {
       const from = now.water;
       now.water = event.to;
@@ -146,6 +139,41 @@ function stepOf(
       return byRule('calendar', ({ box }) => box.companion.step.lastRound(event.lastRound), 'G-END-1', {
         kind: 'note',
       });
+    case 'lowered': {
+      const from = now.water;
+      now.water = event.to;
+      const picture: Picture = { kind: 'water', from, to: event.to };
+      const text: Text = ({ box }) => box.companion.step.lowered(from, event.to);
+      return byRule('lower', text, 'G-LOW-1', { kind: from === event.to ? 'note' : 'do', picture });
+    }
+    case 'refilled':
+      return byRule(event.stack < 3 ? 'enhance' : 'farm', REFILL, event.stack < 3 ? 'ENH-3' : 'FRM-3');
+    case 'tradeCleared':
+      now.bulbs = now.bulbs.map(() => null);
+      return byRule('trade', ({ box }) => box.companion.step.cleared, 'TRD-2');
+    case 'vp':
+      return byRule('vp', ({ box }) => box.companion.step.yourVp(event.n), 'BLD-3');
+    default:
+      return gardenerStep(event, now, table, turn, edition);
+  }
+}
+
+/** What the Gardener does by itself. */
+function gardenerStep(
+  event: CompanionEvent,
+  now: Now,
+  table: GardenerTable,
+  turn: CompanionTurn,
+  edition: Edition,
+): Step[] {
+  switch (event.type) {
+    case 'gardenerGate': {
+      const { from, to, why } = event;
+      now.gate = to;
+      const picture: Picture = { kind: 'gate', from, to };
+      const text: Text = ({ box }) => box.companion.step.gate(from, to);
+      return because('gate', text, [why], { kind: from === to ? 'note' : 'do', picture });
+    }
     case 'gardenerDoes': {
       const effect = effectOf(turn.state, event.effect);
       const source = sourceOf(turn.state, event.source);
@@ -167,13 +195,6 @@ function stepOf(
       const picture: Picture = { kind: 'wish', card: table.wish, value: event.to };
       return because('crown', ({ box }) => box.companion.step.wish(vp[event.to]), [event.why], { picture });
     }
-    case 'lowered': {
-      const from = now.water;
-      now.water = event.to;
-      const picture: Picture = { kind: 'water', from, to: event.to };
-      const text: Text = ({ box }) => box.companion.step.lowered(from, event.to);
-      return byRule('lower', text, 'G-LOW-1', { kind: from === event.to ? 'note' : 'do', picture });
-    }
     case 'gardenerTile': {
       const picture: Picture = { kind: 'tiles', place: event.place };
       return because('enhance', ({ box }) => box.companion.step.tile(event.place), [event.why], { picture });
@@ -182,8 +203,6 @@ function stepOf(
       const picture: Picture = { kind: 'cards', place: event.place };
       return because('farm', ({ box }) => box.companion.step.farm(event.place + 1), [event.why], { picture });
     }
-    case 'refilled':
-      return byRule(event.stack < 3 ? 'enhance' : 'farm', REFILL, event.stack < 3 ? 'ENH-3' : 'FRM-3');
     case 'gardenerBuilt': {
       const space = edition.spaces[event.space].id;
       const picture: Picture = { kind: 'map', space, you: table.you.windmills, gardener: now.windmills };
@@ -219,11 +238,6 @@ function stepOf(
       now.bulbs = now.bulbs.map(() => null);
       return because('trade', ({ box }) => box.companion.step.collected(bulbs), [event.why]);
     }
-    case 'tradeCleared':
-      now.bulbs = now.bulbs.map(() => null);
-      return byRule('trade', ({ box }) => box.companion.step.cleared, 'TRD-2');
-    case 'vp':
-      return byRule('vp', ({ box }) => box.companion.step.yourVp(event.n), 'BLD-3');
     default:
       // Beginnings and ends of turns, and the card, which is seen.
       return [];
