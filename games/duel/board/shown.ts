@@ -1,4 +1,4 @@
-import { type DuelEvent, type DuelState, duel } from '@polder/duel';
+import { type DuelEvent, type DuelState, usualDuel } from '@polder/duel';
 import { duelSeatLook } from '@polder/web/look/seats.js';
 import type { Shown } from '@polder/web/table/table.svelte.js';
 import { labelOf, questionOf } from '../text/labels.js';
@@ -41,7 +41,7 @@ const HOLD: Partial<Record<DuelEvent['type'], number>> = {
 const TILES: ReadonlySet<string> = new Set(['tileRefilled', 'marketRefilled', 'portClosed']);
 
 export const shownDuel: Shown<DuelState, DuelEvent> = {
-  game: duel,
+  game: usualDuel,
   holdOf: ({ type }) => HOLD[type] ?? 0,
   // In a turn the rival acts too (D-TRN-4).
   actorOf: (event) => (event.type === 'turn' || event.type === 'followUp' ? event.seat : undefined),

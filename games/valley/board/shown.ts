@@ -1,4 +1,4 @@
-import { CARDS, type ValleyEvent, type ValleyState, valley } from '@polder/valley';
+import { CARDS, usualValley, type ValleyEvent, type ValleyState } from '@polder/valley';
 import { seatLook } from '@polder/web/look/seats.js';
 import type { Shown } from '@polder/web/table/table.svelte.js';
 import { labelOf, questionOf } from '../text/labels.js';
@@ -57,7 +57,7 @@ const HOLD: Partial<Record<ValleyEvent['type'], number>> = {
 };
 
 export const shownValley: Shown<ValleyState, ValleyEvent> = {
-  game: valley,
+  game: usualValley,
   holdOf: ({ type }) => HOLD[type] ?? 0,
   openTeller,
   summaryOf,

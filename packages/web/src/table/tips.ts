@@ -4,6 +4,7 @@ import { recallJson, remember } from '../session/memory.js';
 import type { Moment } from '../session/session.js';
 import type { Parts } from '../words/words.js';
 import type { Shown } from './shown.js';
+import type { Table } from './table.svelte.js';
 
 /**
  * Tips for a first game: each comes after what it is about, or with its question. Each comes once, and none
@@ -41,6 +42,20 @@ export function tipOf<State, Event extends GameEvent>(
   if (done) return undefined;
   const after = justHappened(moments, decision.seat).map((event) => tipAfter?.(event, view, decision.seat));
   return [...after.reverse(), tips[decision.ask]].find((tip) => tip !== undefined && !times[tip]);
+}
+
+/** At a table, as it is shown now. */
+export function tipAt(
+  told: Told,
+  {
+    decision,
+    shown,
+    view,
+    session,
+    choices,
+  }: Pick<Table<unknown, GameEvent>, 'decision' | 'shown' | 'view' | 'session' | 'choices'>,
+): Tip | undefined {
+  return decision && tipOf(told, shown, { decision, view, moments: session.moments.slice(0, choices) });
 }
 
 export const tellTip = (told: Told, tip: Tip): Told => ({ ...told, times: { ...told.times, [tip]: 1 } });
