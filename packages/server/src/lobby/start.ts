@@ -61,6 +61,7 @@ async function begin(
       seed: header.seed,
       commitment: commitmentOf(row.id, header.seed),
       started_at: at,
+      solo: peopleOf(order).length === 1 ? 1 : 0,
       due_at: dueAt,
       bot_due: botDue ? 1 : 0,
     })
