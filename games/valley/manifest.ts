@@ -4,6 +4,7 @@ import { RULES } from './rules/version.js';
 /** Windmill Valley, as the platform knows it. */
 export const valleyManifest: Manifest = {
   ...RULES,
+  kept: { '1.2.0': () => import('@polder/valley/kept/1.2.0.js') },
   names: { en: 'Windmill Valley', pl: 'Wiatrakowo' },
   short: { en: 'Valley', pl: 'Valley' },
   line: {
@@ -57,6 +58,7 @@ export const valleyManifest: Manifest = {
       },
     ],
   },
+  books: { valley: /^[A-Z]{3}\b/, gardener: /^G-/ },
   setupOptions: (seats, options, edition) => ({
     players: seats,
     ...options,

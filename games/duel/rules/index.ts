@@ -15,7 +15,7 @@ export { duel, duelMachine } from './game.js';
 export { effectOf, sourceOf, spaceName } from './names.js';
 export { coloursAt } from './plant.js';
 export type { Reason } from './reasons.js';
-export { contractVp, END_SOURCES, scoreOf } from './scoring.js';
+export { contractCount, contractVp, countedTulips, END_SOURCES, scoreOf } from './scoring.js';
 export { VP_SOURCES, type VpSource } from './sources.js';
 export {
   CENTRAL,

@@ -14,6 +14,11 @@ export function contractVp(s: State, seat: number, card: number, scored: number)
   return vp * countOf(s, seat, each, scored);
 }
 
+/** How many this seat has of what a Contract counts. */
+export function contractCount(s: State, seat: number, card: number, scored: number): number {
+  return countOf(s, seat, tables(s).edition.cards[card].contract.each, scored);
+}
+
 function countOf(s: State, seat: number, count: Count, scored: number): number {
   const { traded, wheel, mills } = s.players[seat];
   switch (count.of) {
@@ -79,14 +84,29 @@ function contractsVp(s: State, seat: number): number {
   return vp;
 }
 
+/** Own Windmills next to a Patch: on both sides of it. */
+function windmillsBy(mills: number, patch: number, patchCount: number): number {
+  const before = (patch + patchCount - 1) % patchCount;
+  return popcount(mills & ((1 << patch) | (1 << before)));
+}
+
+/** Tulips of a colour next to own Windmills, once for each Windmill. */
+export function countedTulips(s: State, seat: number, colour: number): number {
+  const { patchCount } = tables(s);
+  const { mills } = s.players[seat];
+  let n = 0;
+  for (let patch = 0; patch < patchCount; patch++)
+    n += windmillsBy(mills, patch, patchCount) * tulipsOf(s, patch, colour);
+  return n;
+}
+
 /** D-SCO-2: a tulip scores its colour's value for each own Windmill next to its Patch. */
 function tulipsVp(s: State, seat: number): number {
   const { patchCount, edition } = tables(s);
   const { mills, columns } = s.players[seat];
   let vp = 0;
   for (let patch = 0; patch < patchCount; patch++) {
-    const before = (patch + patchCount - 1) % patchCount;
-    const windmills = popcount(mills & ((1 << patch) | (1 << before)));
+    const windmills = windmillsBy(mills, patch, patchCount);
     if (windmills === 0) continue;
     for (let colour = 0; colour < columns.length; colour++) {
       const value = edition.columns[colour] - columns[colour];

@@ -43,7 +43,7 @@ export { effectOf, sourceOf } from './names.js';
 export { columnOf, patchName, patchOf, rowColour } from './patches.js';
 export type { Reason } from './reasons.js';
 export { storageCost } from './run.js';
-export { contractVp, END_SOURCES, GARDENER_SOURCES, scoreOf } from './scoring.js';
+export { contractCount, contractVp, END_SOURCES, farmVps, GARDENER_SOURCES, scoreOf } from './scoring.js';
 export {
   BUILD,
   CARDS,

@@ -1,6 +1,6 @@
 import { popcount, type Result, type ScoreLine, type Scoresheet, standingsOf } from '@polder/core';
 import { COLUMNS, ROWS } from '../edition/counts.js';
-import { COLOURS, type Count } from '../edition/types.js';
+import { COLOURS, type Count, type Edition } from '../edition/types.js';
 import { columnOf, rowColour } from './patches.js';
 import { plantedBulbs, storedBulbs, vpOf } from './run.js';
 import {
@@ -23,6 +23,11 @@ export const GARDENER_SOURCES = ['tiles', 'cards', 'bulbs'] as const;
 export function contractVp(s: State, player: Player, card: number): number {
   const { vp, each } = tables(s).edition.cards[card].contract;
   return vp * countOf(s, player, each);
+}
+
+/** How many this player has of what a Contract counts. */
+export function contractCount(s: State, player: Player, card: number): number {
+  return countOf(s, player, tables(s).edition.cards[card].contract.each);
 }
 
 function countOf(s: State, player: Player, count: Count): number {
@@ -78,39 +83,62 @@ function fullColumns(player: Player): number {
   return n;
 }
 
-/** SCO-2: planted bulbs of the colours whose Windmill group is empty. */
-function groupsVp(s: State, player: Player): number {
-  const { groups } = tables(s).edition;
-  let vp = 0;
-  for (let colour = 0; colour < groups.length; colour++) {
-    if (player.groups[colour] === 0) vp += groups[colour].vp * plantedOf(player, colour);
-  }
-  return vp;
+/** SCO-2: planted bulbs of a colour whose Windmill group is empty. */
+function groupVp({ groups }: Edition, player: Player, colour: number): number {
+  return player.groups[colour] === 0 ? groups[colour].vp * plantedOf(player, colour) : 0;
 }
 
 /** SCO-3. */
-function rowsVp(s: State, player: Player, highest = false): number {
-  const { rows } = tables(s).edition;
-  let vp = 0;
-  for (let row = 0; row < ROWS; row++) {
-    if (player.rows[row] < COLUMNS) continue;
-    const { mixed, single } = rows[row];
-    if (highest) vp += Math.max(mixed, single);
-    else vp += rowColour(player, row) < 0 ? mixed : single;
-  }
-  return vp;
+function rowVp({ rows }: Edition, player: Player, row: number, highest: boolean): number {
+  if (player.rows[row] < COLUMNS) return 0;
+  const { mixed, single } = rows[row];
+  if (highest) return Math.max(mixed, single);
+  return rowColour(player, row) < 0 ? mixed : single;
 }
 
 /** SCO-4: four different colours score; a colour that repeats costs, complete or not. */
-function columnsVp(s: State, player: Player, highest = false): number {
-  const { columns } = tables(s).edition;
+function columnVp({ columns }: Edition, player: Player, at: number, highest: boolean): number {
+  const { bulbs, repeats } = columnOf(player, at);
+  if (repeats && !highest) return 0 - columns[at].minus;
+  return bulbs === ROWS ? columns[at].plus : 0;
+}
+
+function groupsVp(s: State, player: Player): number {
+  const { edition } = tables(s);
   let vp = 0;
-  for (let at = 0; at < COLUMNS; at++) {
-    const { bulbs, repeats } = columnOf(player, at);
-    if (repeats && !highest) vp -= columns[at].minus;
-    else if (bulbs === ROWS) vp += columns[at].plus;
-  }
+  for (let colour = 0; colour < edition.groups.length; colour++) vp += groupVp(edition, player, colour);
   return vp;
+}
+
+function rowsVp(s: State, player: Player, highest = false): number {
+  const { edition } = tables(s);
+  let vp = 0;
+  for (let row = 0; row < ROWS; row++) vp += rowVp(edition, player, row, highest);
+  return vp;
+}
+
+function columnsVp(s: State, player: Player, highest = false): number {
+  const { edition } = tables(s);
+  let vp = 0;
+  for (let at = 0; at < COLUMNS; at++) vp += columnVp(edition, player, at, highest);
+  return vp;
+}
+
+/** What final scoring adds to a seat, group by group, row by row and column by column (SCO-2 to SCO-4, G-SCO-1). */
+export function farmVps(
+  s: State,
+  seat: number,
+): Readonly<Record<'groups' | 'rows' | 'columns', readonly number[]>> {
+  const { edition } = tables(s);
+  const player = s.players[seat];
+  const gardener = isGardener(s, seat);
+  return {
+    groups: player.groups.map((_, colour) => (gardener ? 0 : groupVp(edition, player, colour))),
+    rows: edition.rows.map((_, row) => rowVp(edition, player, row, gardener && isHighest(s, 'rows'))),
+    columns: edition.columns.map((_, at) =>
+      columnVp(edition, player, at, gardener && isHighest(s, 'columns')),
+    ),
+  };
 }
 
 /** What the lines of a seat's sheet add up to, without the sheet: for those who ask often. */
@@ -166,6 +194,10 @@ function wishVp(s: State, seat: number): number {
   return value < 0 ? 0 : tables(s).edition.startingCards[s.wish].vp[value];
 }
 
+/** The Gardener's full rows or columns score their highest value, whatever the colours. */
+const isHighest = (s: State, what: 'rows' | 'columns'): boolean =>
+  tables(s).edition.gardener.scoring[difficultyOf(s)][what] === 'highest';
+
 /** G-SCO-1, by END_SOURCES and GARDENER_SOURCES. */
 function gardenerEnd(s: State): number[] {
   const player = s.players[GARDENER];
@@ -175,8 +207,8 @@ function gardenerEnd(s: State): number[] {
   return [
     0,
     0,
-    rowsVp(s, player, scoring.rows === 'highest'),
-    columnsVp(s, player, scoring.columns === 'highest'),
+    rowsVp(s, player, isHighest(s, 'rows')),
+    columnsVp(s, player, isHighest(s, 'columns')),
     tiles.length * scoring.tile,
     cards.length * scoring.card,
     bulbs,

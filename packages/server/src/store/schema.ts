@@ -147,6 +147,8 @@ export interface TableRow {
   claimed_until: number | null;
   /** One person against bots alone, from its start on. */
   solo: Generated<Truth>;
+  /** Since when its rules are not here; null: they are. */
+  waits_since: Generated<number | null>;
 }
 
 export interface SeatRow {
@@ -181,6 +183,8 @@ export interface RecordRow {
   deed: string;
   /** JSON list: the events of a choice that showed something hidden; null: none. */
   chance: string | null;
+  /** The rolling proof after it (table/proof.ts); null: an older program wrote it. */
+  proof: Generated<string | null>;
 }
 
 export interface MessageRow {

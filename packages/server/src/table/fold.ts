@@ -4,12 +4,12 @@ import {
   type Decision,
   type GameEvent,
   hashState,
-  IllegalChoice,
+  isIllegalChoice,
   openHistory,
   type Result,
   type Seat,
 } from '@polder/core';
-import { gameEntry } from '../games.js';
+import { gameEntry, rulesAt } from '../games.js';
 import { conductAfter, newConduct, overAbuseLimit } from './abuse-limits.js';
 import { type Agreement, agreementAfter, firstAgreement, seatOf, withoutLostWay } from './agreement.js';
 import * as clocks from './clocks.js';
@@ -59,11 +59,11 @@ interface Done {
 }
 
 export function atStart(header: TableHeader): Fold {
-  const game = gameEntry(header.game)?.game;
-  if (game === undefined) throw new BadRecord(-1, `There is no game '${header.game}'.`);
-  if (header.version !== game.version) {
-    throw new BadRecord(-1, `This game has version '${header.version}' of the rules, not '${game.version}'.`);
-  }
+  const present = gameEntry(header.game)?.game.version;
+  if (present === undefined) throw new BadRecord(-1, `There is no game '${header.game}'.`);
+  const game = rulesAt(header.game, header.version)?.game;
+  if (!game)
+    throw new BadRecord(-1, `This game has version '${header.version}' of the rules, not '${present}'.`);
   const history = openHistory(game, header.options, header.seed);
   const { seats, startedAt, pace } = header;
   return {
@@ -239,7 +239,7 @@ function playOn(
 
 /** Anything else than a refusal is a fault in the rules and must be seen as such. */
 function badRecord(seq: number, error: unknown): unknown {
-  if (!(error instanceof IllegalChoice) && !(error instanceof CannotUndo)) return error;
+  if (!isIllegalChoice(error) && !(error instanceof CannotUndo)) return error;
   return new BadRecord(seq, error.message, { cause: error });
 }
 

@@ -11,20 +11,12 @@ export const MOST_VP = 999;
 /** Tools, Guilder and the like have no limit of their own. */
 export const MOST_GOODS = 99;
 
-/** Lines of a score sheet, in the order in which they are counted. */
-export const SOURCES = [
-  'track',
-  'wish',
-  'contracts',
-  'groups',
-  'rows',
-  'columns',
-  'tulips',
-  'tiles',
-  'cards',
-  'bulbs',
-] as const;
-export type Source = (typeof SOURCES)[number];
+/** What a Contract brings. */
+export interface Worth {
+  /** How many of what it counts; undefined: it is counted by hand. */
+  readonly count?: number;
+  readonly vp: number;
+}
 
 export const withAnswer = <Fact extends string>(
   answers: Answers<Fact>,

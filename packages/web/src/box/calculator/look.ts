@@ -1,14 +1,8 @@
-import type { IconName } from '@polder/core/text';
-import { COLOURS, type Colour } from '@polder/valley';
-import { duelSeatLook, type SeatLook, seatLook } from '../../look/seats.js';
+import { COLOURS, type Colour } from '@polder/core/edition';
+import { type IconName, tulipIcon } from '@polder/core/text';
+import type { Words } from '../../words/words.js';
 
-/** How the calculator shows seats and figures. */
-
-export const lookOf = (game: 'valley' | 'duel', seat: number, gardener = false): SeatLook => {
-  // The Duel box has a red and a yellow player.
-  if (game === 'duel') return duelSeatLook(seat === 0);
-  return gardener ? { ...seatLook(seat), marker: 'gardener' } : seatLook(seat);
-};
+/** How the calculator shows figures, and what is in hand. */
 
 /** A minus is no hyphen. */
 export const figure = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
@@ -22,6 +16,14 @@ export interface Brush {
   readonly label: string;
 }
 export const NOTHING = 'nothing';
+export const brushesOf = ({ game, box }: Words): Brush[] => [
+  ...COLOURS.map((colour) => ({
+    value: colour,
+    icon: tulipIcon(colour),
+    label: game.icon(tulipIcon(colour)),
+  })),
+  { value: NOTHING, label: box.calculator.nothing },
+];
 export const asColour = (value: string): Colour | undefined => COLOURS.find((colour) => colour === value);
 
 /** Digits plant by colour, Delete takes out; undefined: the key means nothing here. */

@@ -1,4 +1,6 @@
-import { type Result, type Scoresheet, standingsOf } from '@polder/core';
+import type { Result, ScoreLine, Scoresheet } from '@polder/core';
+import type { Parts } from '../../words/words.js';
+import type { Picked } from './facts.js';
 
 /** Something that has to be told before the result stands. */
 export interface Missing {
@@ -10,14 +12,14 @@ export interface Missing {
 /** Something that can't be as it was entered. `seat` undefined: it lies between the players. */
 export interface Problem {
   readonly seat?: number;
-  readonly id: 'gap' | 'cardTwice' | 'tooManyWindmills' | 'moreThanBuilt' | 'patch' | 'ringWindmills';
+  readonly id: keyof Parts['box']['calculator']['problem'];
   readonly rule: string;
   /** Row, card or Patch; and what else the sentence needs. */
   readonly n: number;
   readonly m?: number;
 }
 
-/** What the calculator makes of a table, in either game. */
+/** What the calculator makes of a table, in any game. */
 export interface Counted {
   readonly sheets: readonly Scoresheet[];
   readonly missing: readonly Missing[];
@@ -26,13 +28,84 @@ export interface Counted {
   readonly result: Result;
   /** Nothing is missing or wrong: the result stands. */
   readonly settled: boolean;
-  /** Some have the same VP. */
-  readonly tied: boolean;
-  /** What is asked only because of that, told or not. */
+  /** How many tie-breaks had to be looked at. */
+  readonly looked: number;
+  /** What is asked only because of a tie, told or not. */
   readonly asked: readonly Missing[];
 }
 
-export interface TieRow {
+/** The machine's sheets under the names of the calculator: each line with the machine's sources behind it. */
+export const sheetsOf = (
+  sheets: readonly Scoresheet[],
+  lines: Readonly<Record<string, readonly string[]>>,
+): Scoresheet[] =>
+  sheets.map(({ seat, vp, lines: counted }) => ({
+    seat,
+    vp,
+    lines: Object.entries(lines).map(([source, behind]) => ({
+      source,
+      vp: sum(counted.filter((line) => behind.includes(line.source))),
+    })),
+  }));
+const sum = (lines: readonly ScoreLine[]): number => lines.reduce((all, { vp }) => all + vp, 0);
+
+/** What a source brings to a seat. */
+export const vpOf =
+  ({ sheets }: Counted, seat: number) =>
+  (source: string): number =>
+    sum(sheets[seat].lines.filter((line) => line.source === source));
+
+export const cardsOf = (contracts: readonly Picked[]): number[] =>
+  contracts.flatMap((picked) => ('card' in picked ? [picked.card] : []));
+/** Contracts that are counted by hand, and were not yet. */
+export const missingContracts = (contracts: readonly Picked[]): string[] =>
+  contracts.flatMap((picked, i) =>
+    'byHand' in picked && picked.byHand === null ? [`contract:${i + 1}`] : [],
+  );
+
+interface Found {
+  readonly sheets: readonly Scoresheet[];
+  readonly result: Result | undefined;
+  /** The fact that is asked for each tie-break, in the order in which they count; undefined: it is known. */
+  readonly tieBreaks: readonly (string | undefined)[];
+  /** What was told, by seat. */
+  readonly answers: readonly Readonly<Record<string, number | undefined>>[];
+  /** What is missing whether there is a tie or not. */
+  readonly open: readonly Missing[];
+  problemsOf(asked: readonly Missing[]): readonly Problem[];
+}
+
+/** What else has to be asked, and whether the result stands. */
+export function settle({ sheets, result, tieBreaks, answers, open, problemsOf }: Found): Counted {
+  if (!result) throw new Error('A table that is counted is a finished game.');
+  const isTold = ({ seat, what }: Missing): boolean => answers[seat][what] !== undefined;
+  const rows = result.standings.map(({ seat, vp, tieBreaks: values }) => ({
+    seat,
+    vp,
+    tieBreaks: tieBreaks.map((what, level) =>
+      what === undefined || isTold({ seat, what }) ? values[level] : undefined,
+    ),
+  }));
+  // As long as something is missing, seats are level by chance.
+  const looks = open.length > 0 ? [] : tieLooks(rows.sort((a, b) => a.seat - b.seat));
+  const asked = looks.flatMap(({ seat, level }) => {
+    const what = tieBreaks[level];
+    return what === undefined ? [] : [{ seat, what }];
+  });
+  const missing = [...open, ...asked.filter((it) => !isTold(it))];
+  const problems = problemsOf(asked);
+  return {
+    sheets,
+    missing,
+    problems,
+    result,
+    settled: missing.length + problems.length === 0,
+    looked: new Set(looks.map(({ level }) => level)).size,
+    asked,
+  };
+}
+
+interface TieRow {
   readonly seat: number;
   readonly vp: number;
   /** In the order in which they count; undefined: not told yet. */
@@ -40,7 +113,7 @@ export interface TieRow {
 }
 
 /** The tie-breaks, by number, that part the seats as far as they are told: each one that has to be looked at. */
-export function tieLooks(rows: readonly TieRow[]): { readonly seat: number; readonly level: number }[] {
+function tieLooks(rows: readonly TieRow[]): { readonly seat: number; readonly level: number }[] {
   const looks: { seat: number; level: number }[] = [];
   const levels = rows[0]?.tieBreaks.length ?? 0;
   let groups = parted([rows], ({ vp }) => vp);
@@ -62,6 +135,3 @@ function parted(
     .flatMap((group) => [...new Set(group.map(by))].map((value) => group.filter((row) => by(row) === value)))
     .filter(({ length }) => length > 1);
 }
-
-export const rankedBy = (rows: readonly TieRow[]): Result =>
-  standingsOf(rows.map((row) => ({ ...row, tieBreaks: row.tieBreaks.map((n) => n ?? 0) })));

@@ -3,10 +3,6 @@ import { countOf, listed, pluralOf } from '@polder/core/text';
 import type { Contract as DuelContract, Count as DuelCount } from '@polder/duel';
 import type { Colour, Difficulty, FieldKind } from '@polder/valley';
 import { fieldIcon } from '@polder/valley/text/fields.js';
-import type { BoardFact, SideFact } from '../../../box/calculator/duel-facts.js';
-import type { Source } from '../../../box/calculator/facts.js';
-import type { Problem } from '../../../box/calculator/outcome.js';
-import type { ValleyFact } from '../../../box/calculator/valley-facts.js';
 
 const plural = pluralOf('en');
 const count = countOf('en');
@@ -24,7 +20,7 @@ function tilesAsked(wheel: string, kind: string): Asked {
   return { label: `${what} on ${where}`, hint: 'What lies there now; tiles that were covered are gone.' };
 }
 
-function ask(fact: ValleyFact | SideFact | BoardFact, gardener = false): Asked {
+function ask(fact: string, gardener = false): Asked {
   const [kind, first = '', second = ''] = fact.split('-');
   switch (kind) {
     case 'by':
@@ -76,22 +72,21 @@ function ask(fact: ValleyFact | SideFact | BoardFact, gardener = false): Asked {
   }
 }
 
-function problem({ id, n, m = 0 }: Problem): string {
-  switch (id) {
-    case 'gap':
-      return `Row ${n} has a gap: bulbs are planted from the left, without leaving a Patch out.`;
-    case 'cardTwice':
-      return `Contract ${n} lies at another player too, and there is only one of it.`;
-    case 'tooManyWindmills':
-      return `${windmills(n)} on the map are too many: at most ${m} can have left this farm. Are all empty groups marked?`;
-    case 'moreThanBuilt':
-      return `${windmills(n)} can’t count: only ${m} ${plural(m, { one: 'is', other: 'are' })} on the board.`;
-    case 'patch':
-      return `Patch ${n} can’t have been planted so: from each end only one colour, without a gap.`;
-    case 'ringWindmills':
-      return `${windmills(n)} on the ring, but ${m} emptied ${plural(m, { one: 'place', other: 'places' })} in the columns.`;
-  }
-}
+/** What can’t be as it was entered, by its id. */
+const problem = {
+  gap: (n: number, _m: number): string =>
+    `Row ${n} has a gap: bulbs are planted from the left, without leaving a Patch out.`,
+  cardTwice: (n: number, _m: number): string =>
+    `Contract ${n} lies at another player too, and there is only one of it.`,
+  tooManyWindmills: (n: number, m: number): string =>
+    `${windmills(n)} on the map are too many: at most ${m} can have left this farm. Are all empty groups marked?`,
+  moreThanBuilt: (n: number, m: number): string =>
+    `${windmills(n)} can’t count: only ${m} ${plural(m, { one: 'is', other: 'are' })} on the board.`,
+  patch: (n: number, _m: number): string =>
+    `Patch ${n} can’t have been planted so: from each end only one colour, without a gap.`,
+  ringWindmills: (n: number, m: number): string =>
+    `${windmills(n)} on the ring, but ${m} emptied ${plural(m, { one: 'place', other: 'places' })} in the columns.`,
+};
 
 function perDuel(each: DuelCount, mill: IconName): string {
   switch (each.of) {
@@ -135,7 +130,8 @@ function eachDuel(each: DuelCount): string {
   }
 }
 
-const SOURCE_NAMES: Readonly<Record<Source, string>> = {
+/** Lines of the score sheets. */
+const source = {
   track: 'VP track',
   wish: 'Queen’s Wish',
   contracts: 'Contracts',
@@ -186,7 +182,7 @@ export const calculator = {
   /** At the end of a form, on to the next one. */
   next: (name: string): string => `Next: ${name}`,
   toResult: 'To the result',
-  source: (source: Source): string => SOURCE_NAMES[source],
+  source,
   whatCounts: 'What counts?',
   explain,
   ask,

@@ -5,8 +5,6 @@ import type { Count as DuelCount } from '@polder/duel';
 import type { Colour, FieldKind, TileKind } from '@polder/valley';
 import { fieldIcon } from '@polder/valley/text/fields.js';
 import { KIND } from '@polder/valley/text/pl/kinds.js';
-import type { Source } from '../../../box/calculator/facts.js';
-import type { Problem } from '../../../box/calculator/outcome.js';
 import type { Asked } from '../../en/box/calculator.js';
 import type { Parts } from '../../words.js';
 
@@ -77,22 +75,16 @@ const ask: Calculator['ask'] = (fact, gardener = false) => {
   }
 };
 
-function problem({ id, n, m = 0 }: Problem): string {
-  switch (id) {
-    case 'gap':
-      return `W rzędzie ${n} jest luka: sadzi się od lewej, bez pomijania grządek.`;
-    case 'cardTwice':
-      return `Kontrakt ${n} leży też u innego gracza, a jest tylko jeden.`;
-    case 'tooManyWindmills':
-      return `${windmills(n)} na planszy to za dużo: ten ogród mogło opuścić najwyżej ${m}. Czy wszystkie puste grupy są zaznaczone?`;
-    case 'moreThanBuilt':
-      return `Liczba wiatraków to ${n}, a na planszy jest ich tylko ${m}.`;
-    case 'patch':
-      return `Grządki ${n} nie dało się tak obsadzić: z każdego końca tylko jeden kolor, bez luk.`;
-    case 'ringWindmills':
-      return `Na pierścieniu: ${windmills(n)}, a opróżnione miejsca w kolumnach: ${m}.`;
-  }
-}
+/** What can’t be as it was entered, by its id. */
+const problem: Calculator['problem'] = {
+  gap: (n) => `W rzędzie ${n} jest luka: sadzi się od lewej, bez pomijania grządek.`,
+  cardTwice: (n) => `Kontrakt ${n} leży też u innego gracza, a jest tylko jeden.`,
+  tooManyWindmills: (n, m) =>
+    `${windmills(n)} na planszy to za dużo: ten ogród mogło opuścić najwyżej ${m}. Czy wszystkie puste grupy są zaznaczone?`,
+  moreThanBuilt: (n, m) => `Liczba wiatraków to ${n}, a na planszy jest ich tylko ${m}.`,
+  patch: (n) => `Grządki ${n} nie dało się tak obsadzić: z każdego końca tylko jeden kolor, bez luk.`,
+  ringWindmills: (n, m) => `Na pierścieniu: ${windmills(n)}, a opróżnione miejsca w kolumnach: ${m}.`,
+};
 
 function perDuel(each: DuelCount, mill: IconName): string {
   switch (each.of) {
@@ -139,7 +131,8 @@ function eachDuel(each: DuelCount): string {
   }
 }
 
-const SOURCE_NAMES: Readonly<Record<Source, string>> = {
+/** Lines of the score sheets. */
+const source: Calculator['source'] = {
   track: 'Tor PZ',
   wish: 'Zachcianka królowej',
   contracts: 'Kontrakty',
@@ -166,7 +159,7 @@ export const calculator: Calculator = {
 
   next: (name) => `Dalej: ${name}`,
   toResult: 'Do wyniku',
-  source: (source) => SOURCE_NAMES[source],
+  source,
   whatCounts: 'Co się liczy?',
   explain: {
     track: 'Wszystko zdobyte w trakcie gry. Nic z tego nie liczy się ponownie.',
