@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '@polder/bots';
+import { LEVELS, type Level, VERSIONS } from '@polder/bots';
 import type { Decision } from '@polder/core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BotPool } from '../context.js';
@@ -114,7 +114,7 @@ describe('threads that think', () => {
       seed: 'x',
       ms: 0,
     });
-    expect(plan).toEqual({ keys, level });
+    expect(plan).toEqual({ keys, level, version: VERSIONS[level] });
   });
 
   it('say what is wrong, and think on', async () => {

@@ -1,3 +1,4 @@
+import { VERSIONS } from '@polder/bots';
 import { hashState } from '@polder/core';
 import { describe, expect, it, vi } from 'vitest';
 import type { BotPlan, BotPool } from '../context.js';
@@ -33,7 +34,11 @@ function slow() {
       answer = resolve;
       heard(it);
     });
-  return { plan, first, answer: (keys: readonly string[]) => answer({ keys, level: 'grower' }) };
+  return {
+    plan,
+    first,
+    answer: (keys: readonly string[]) => answer({ keys, level: 'grower', version: VERSIONS.grower }),
+  };
 }
 
 /** Who has made the choices at a table, by its records. */
