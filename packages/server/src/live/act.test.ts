@@ -101,8 +101,11 @@ describeHouses('A bot', (open) => {
   describe('that fails', () => {
     it.each<[string, () => Promise<BotPlan>]>([
       ['has no plan', () => Promise.reject(new Error('It took too long.'))],
-      ['plans what is not offered', () => Promise.resolve({ keys: ['to win'], level: 'master' })],
-      ['plans nothing', () => Promise.resolve({ keys: [], level: 'master' })],
+      [
+        'plans what is not offered',
+        () => Promise.resolve({ keys: ['to win'], level: 'master', version: VERSIONS.master }),
+      ],
+      ['plans nothing', () => Promise.resolve({ keys: [], level: 'master', version: VERSIONS.master })],
     ])('because it %s is helped out by the quickest level', async (_, fail) => {
       const { log, lines } = hearLog();
       const { plan, asked } = listening((it) => (it.level === 'master' ? fail() : hasty(it)));
