@@ -120,7 +120,7 @@ describe('threads that think', () => {
   it('say what is wrong, and think on', async () => {
     const pool = real();
     const bad = { ...asked('x'), game: 'constructor' };
-    await expect(pool.plan(bad)).rejects.toThrow("There are no rules 'constructor ");
+    await expect(pool.plan(bad)).rejects.toThrow("There is no game 'constructor'.");
     const { game, setupOptions } = needGame('duel');
     const state = game.setup(setupOptions(2, {}, undefined), 'on');
     const [decision] = game.decisions(state);
