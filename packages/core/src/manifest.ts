@@ -120,6 +120,8 @@ export interface Manifest {
   game(options?: SetupOptions): Promise<AnyGame>;
   /** What bots know of the game (a `BotModel` of the package bots). */
   botModel(): Promise<unknown>;
+  /** What was learned about positions, by number of seats: nets for the strongest bots, as text. */
+  readonly nets?: Readonly<Record<number, () => Promise<string>>>;
   /** Its texts, where it has no board of its own. */
   plain?(): Promise<Readonly<Record<keyof Said, PlainText>>>;
   /** Undefined: nothing that is printed can be changed. */
