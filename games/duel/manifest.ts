@@ -23,6 +23,7 @@ export const duelManifest: Manifest = {
       },
     },
   ],
+  tools: ['calculator'],
   setupOptions: (_seats, options, edition) => ({ ...options, ...(edition === undefined ? {} : { edition }) }),
   seatsOf: () => 2,
   game: async () => (await import('./rules/game.js')).duel as AnyGame,

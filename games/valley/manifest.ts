@@ -57,6 +57,7 @@ export const valleyManifest: Manifest = {
       },
     ],
   },
+  tools: ['lesson', 'calculator', 'companion'],
   setupOptions: (seats, options, edition) => ({
     players: seats,
     ...options,

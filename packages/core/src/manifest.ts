@@ -79,6 +79,9 @@ export interface PlainText<State = unknown, Event extends GameEvent = GameEvent>
   source(source: string): string;
 }
 
+/** What a game may bring along for learning it, and for owners of its box. */
+export type Tool = 'lesson' | 'calculator' | 'companion';
+
 /** Any game, where nobody looks into what its options, states and events are. */
 export type AnyGame = Game<unknown, unknown, GameEvent>;
 
@@ -99,6 +102,8 @@ export interface Manifest {
   readonly seats: readonly number[];
   readonly options: readonly TableOption[];
   readonly solo?: SoloTable;
+  /** Each has a folder in the game's board. */
+  readonly tools?: readonly Tool[];
   /** The options of `setup` for so many at the table; an edition as its parser gave it. */
   setupOptions(seats: number, options: Readonly<Record<string, unknown>>, edition?: unknown): unknown;
   /** How many seats a game has that was set up by these options, with those that the rules play. */

@@ -1,4 +1,4 @@
-import type { Game, GameEvent, Manifest, AnyGame as Rules } from '@polder/core';
+import type { Game, GameEvent, Manifest, AnyGame as Rules, Tool } from '@polder/core';
 import { GAMES } from '@polder/games';
 
 /** The games that this page knows, in the order of the catalogue. Their rules are loaded when a table needs them. */
@@ -24,6 +24,10 @@ export function manifestOf(id: GameId): Manifest {
   if (!manifest) throw new Error(`There is no game '${id}'.`);
   return manifest;
 }
+
+/** The first game that brings this along; undefined: none does. */
+export const gameWith = (tool: Tool): GameId | undefined =>
+  GAMES.find(({ tools }) => tools?.includes(tool))?.id;
 
 /** How hard a table for one is; undefined: it is none. */
 export function soloLevelOf(game: GameId, options: AnyOptions): string | undefined {
