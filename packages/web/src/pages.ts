@@ -2,7 +2,6 @@ import type { Tool } from '@polder/core';
 import type { Component } from 'svelte';
 import type { ONLINE } from './online/routes.js';
 import type { Route } from './route.svelte.js';
-import { gameWith } from './session/rules.js';
 import { need } from './words/current.svelte.js';
 import type { Part } from './words/words.js';
 
@@ -14,13 +13,8 @@ async function withWords(page: Promise<Page>, ...parts: readonly Part[]): Promis
   return loaded;
 }
 
-/** A page about what a game may bring along; where none does, there is nothing. */
-const tool = (name: Tool, page: () => Promise<Page>) => (): Promise<Page> =>
-  gameWith(name) === undefined ? nowhere() : page();
-
-const nowhere = (): Promise<Page> => import('./pages/Nowhere.svelte');
-const lesson = async (): Promise<Page> => (await import('./lesson/open.js')).openLesson();
-const companion = async (): Promise<Page> => (await import('./box/companion.js')).openCompanion();
+/** What a game may bring along. */
+const tool = async (name: Tool): Promise<Page> => (await import('./pages/tools.js')).openTool(name);
 const rules = async (): Promise<Page> => (await import('./pages/rules/open.js')).openRules();
 
 const online = (page: keyof typeof ONLINE) => async (): Promise<Page> => {
@@ -37,12 +31,10 @@ export const PAGES = {
   new: () => withWords(import('./pages/NewTable.svelte'), 'start'),
   game: () => withWords(import('./pages/Play.svelte'), 'game', 'table'),
   rules: () => withWords(rules(), 'rulebook', 'game'),
-  lesson: tool('lesson', () => withWords(lesson(), 'lesson', 'game', 'table')),
-  calculator: tool('calculator', () =>
-    withWords(import('./pages/Calculator.svelte'), 'start', 'box', 'game', 'table'),
-  ),
-  companion: tool('companion', companion),
-  nowhere,
+  lesson: () => withWords(tool('lesson'), 'lesson', 'game', 'table'),
+  calculator: () => withWords(tool('calculator'), 'start', 'box', 'game', 'table'),
+  companion: () => tool('companion'),
+  nowhere: (): Promise<Page> => import('./pages/Nowhere.svelte'),
   // What needs a server: nothing is asked of one elsewhere.
   table: online('table'),
   online: online('online'),
