@@ -3,10 +3,10 @@
 import { openClient } from './page.mjs';
 
 const { url, open, close } = await openClient();
-const { openHistory } = await import('../packages/core/dist/index.js');
-const { growerOf } = await import('../packages/bots/dist/index.js');
-const { knownValley } = await import('../packages/bots/dist/valley.js');
-const { knownDuel } = await import('../packages/bots/dist/duel.js');
+const { openHistory } = await import('@polder/core');
+const { growerOf } = await import('@polder/bots');
+const { knownValley } = await import('@polder/valley/bot');
+const { knownDuel } = await import('@polder/duel/bot');
 
 const MOST = { valley: 7, duel: 6 };
 const TURNS = 10;

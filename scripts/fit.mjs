@@ -26,14 +26,18 @@ const TABLES = {
 };
 
 const load = async (game) => {
-  const fit = await import('../packages/bots/dist/index.js');
-  const { knownValley } = await import('../packages/bots/dist/valley.js');
-  const { knownDuel } = await import('../packages/bots/dist/duel.js');
+  const fit = await import('@polder/bots');
+  const { knownValley } = await import('@polder/valley/bot');
+  const { knownDuel } = await import('@polder/duel/bot');
   const solo = { ...knownValley, evaluation: knownValley.evaluation.solo };
   return { ...fit, known: { valley: knownValley, solo, duel: knownDuel }[game], tables: TABLES[game] };
 };
 
-const FILES = { valley: 'valley/weights.ts', solo: 'valley/solo-weights.ts', duel: 'duel/weights.ts' };
+const FILES = {
+  valley: 'valley/bot/weights.ts',
+  solo: 'valley/bot/solo-weights.ts',
+  duel: 'duel/bot/weights.ts',
+};
 
 async function work() {
   const { game, settings } = workerData;
@@ -131,7 +135,7 @@ async function main() {
   await Promise.all(threads.map((thread) => thread.terminate()));
   const fitted = weightsOf(measure.features, weights.base, fit.mean);
   const text = source(game, fitted, command(game, from, settings));
-  writeFileSync(new URL(`../packages/bots/src/${FILES[game]}`, import.meta.url), text);
+  writeFileSync(new URL(`../games/${FILES[game]}`, import.meta.url), text);
   console.log(text);
 }
 

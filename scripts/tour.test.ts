@@ -27,7 +27,7 @@ function stopsOf(text: string): Stop[] {
 function defines(code: string, name: string): boolean {
   const it = name.replace(/[$#]/g, '\\$&');
   return new RegExp(
-    `(function\\*? ${it}\\b|(const|let) ${it}\\b|^\\s*(async |readonly |get )?${it}\\s*(\\(.*[{(,]$|:|=)|\\b${it}=\\{)`,
+    `(function\\*? ${it}\\b|(const|let) ${it}\\b|^\\s*(?:(?:async|readonly|get|protected|override) )*${it}\\s*(\\(.*[{(,]$|:|=)|\\b${it}=\\{)`,
     'm',
   ).test(code);
 }

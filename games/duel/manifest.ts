@@ -24,6 +24,7 @@ export const duelManifest: Manifest = {
     },
   ],
   tools: ['calculator'],
+  books: { duel: /^D-/ },
   setupOptions: (_seats, options, edition) => ({ ...options, ...(edition === undefined ? {} : { edition }) }),
   seatsOf: () => 2,
   game: async () => (await import('./rules/game.js')).duel as AnyGame,

@@ -4,6 +4,7 @@ import { RULES } from './rules/version.js';
 /** Windmill Valley, as the platform knows it. */
 export const valleyManifest: Manifest = {
   ...RULES,
+  kept: { '1.2.0': () => import('@polder/valley/kept/1.2.0.js') },
   names: { en: 'Windmill Valley', pl: 'Wiatrakowo' },
   short: { en: 'Valley', pl: 'Valley' },
   line: {
@@ -58,6 +59,7 @@ export const valleyManifest: Manifest = {
     ],
   },
   tools: ['lesson', 'calculator', 'companion'],
+  books: { valley: /^[A-Z]{3}\b/, gardener: /^G-/ },
   setupOptions: (seats, options, edition) => ({
     players: seats,
     ...options,

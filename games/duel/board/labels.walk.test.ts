@@ -13,7 +13,7 @@ import { type Walk, walkLabels } from '@polder/web/table/label-walk.js';
 import { en, pl } from '@polder/web/words/testing.js';
 import type { Words } from '@polder/web/words/words.js';
 import { describe, expect, it } from 'vitest';
-import { labelOf, questionOf } from './labels.js';
+import { labelOf, questionOf } from '../text/labels.js';
 
 const walk = (options: DuelOptions, style: Style, seed: string): Walk =>
   walkLabels(duel, { questionOf, labelOf }, options, picker(style), seed);

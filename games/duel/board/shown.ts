@@ -1,12 +1,12 @@
 import { type DuelEvent, type DuelState, duel } from '@polder/duel';
 import { duelSeatLook } from '@polder/web/look/seats.js';
 import type { Shown } from '@polder/web/table/table.svelte.js';
+import { labelOf, questionOf } from '../text/labels.js';
 import { openTeller } from '../text/story.js';
+import { summaryOf } from '../text/summary.js';
+import { courseOf, isShort, leadsOn, leverTitle, repeats, unusedOf } from './course.js';
 import { deltasOf } from './deltas.js';
-import { courseOf, isShort, leadsOn, leverTitle, repeats, unusedOf } from './labels/course.js';
-import { labelOf, questionOf } from './labels.js';
 import { rivalOf, trackVp } from './model/players.js';
-import { summaryOf } from './summary.js';
 
 /** How long what others do stays on the screen, in ms at normal pace. What is not here goes by at once. */
 const HOLD: Partial<Record<DuelEvent['type'], number>> = {
@@ -62,7 +62,6 @@ export const shownDuel: Shown<DuelState, DuelEvent> = {
   unusedOf,
   reasonOf: (reason, { duel: { game } }) => game.reason(reason),
   revealed: ({ type }) => (TILES.has(type) ? 'tile' : 'card'),
-  book: 'duel',
   tips: { wheels: 'duelWheels', action: 'followUp', tile: 'tile' },
   featureName: (feature, words) => words.duel.game.feature(feature),
   sourceName: (source, words) => words.duel.game.vpSource(source),

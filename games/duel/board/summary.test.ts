@@ -4,8 +4,8 @@ import { gameOf, problemsOfSummary } from '@polder/web/table/summary-walk.js';
 import { en, pl } from '@polder/web/words/testing.js';
 import type { Words } from '@polder/web/words/words.js';
 import { describe, expect, it } from 'vitest';
+import { summaryOf } from '../text/summary.js';
 import { trackVp } from './model/players.js';
-import { summaryOf } from './summary.js';
 
 const actorOf = (event: DuelEvent): number | undefined =>
   event.type === 'turn' || event.type === 'followUp' ? event.seat : undefined;

@@ -2,7 +2,10 @@
  * What happens. Events are the only writers of state (see evolve.ts); log, animation and statistics
  * are read from them. `reveals` marks what nobody may undo past.
  */
-export type Event =
+export type Event = TurnEvent | CardEvent | BoardEvent;
+
+/** The turn, and what is still to be done in it. */
+export type TurnEvent =
   /** Somebody chose. */
   | { readonly type: 'chose'; readonly seat: number; readonly key: string }
   // Set-up
@@ -54,7 +57,10 @@ export type Event =
     }
   /** Bulbs to be gained, as colour masks. */
   | { readonly type: 'bulbs'; readonly bulbs: readonly number[]; readonly source: number }
-  | { readonly type: 'bulb'; readonly seat: number; readonly colour: number }
+  | { readonly type: 'bulb'; readonly seat: number; readonly colour: number };
+
+/** Wheel tiles and farm cards. */
+export type CardEvent =
   // Enhance the Wheel
   | { readonly type: 'picked'; readonly place: number; readonly role: number }
   | {
@@ -102,7 +108,10 @@ export type Event =
       readonly top: number;
       readonly reveals?: true;
     }
-  | { readonly type: 'cardsRenewed'; readonly top: number; readonly reveals: true }
+  | { readonly type: 'cardsRenewed'; readonly top: number; readonly reveals: true };
+
+/** Patches, Windmills, the Market and the ports. */
+export type BoardEvent =
   // Plant
   | { readonly type: 'planted'; readonly seat: number; readonly colour: number; readonly space: number }
   // Build

@@ -3,6 +3,7 @@ import { seatLook } from '@polder/web/look/seats.js';
 import type { Shown } from '@polder/web/table/table.svelte.js';
 import { labelOf, questionOf } from '../text/labels.js';
 import { openTeller } from '../text/story.js';
+import { summaryOf } from '../text/summary.js';
 import {
   courseOf,
   isShort,
@@ -16,7 +17,6 @@ import {
 import { deltasOf } from './deltas.js';
 import { trackVp } from './model/farm.js';
 import { nextOf } from './model/rivals.js';
-import { summaryOf } from './summary.js';
 
 /** How long what others do stays on the screen, in ms at normal pace. What is not here goes by at once. */
 const HOLD: Partial<Record<ValleyEvent['type'], number>> = {
@@ -80,7 +80,6 @@ export const shownValley: Shown<ValleyState, ValleyEvent> = {
   revealed: (event) => ('stack' in event && event.stack !== CARDS ? 'tile' : 'card'),
   // High water: only when it is high.
   tipFits: (tip, { water }) => tip !== 'gate' || water >= HIGH_WATER,
-  book: 'valley',
   tips: {
     gate: 'gate',
     wheels: 'wheels',

@@ -1,5 +1,6 @@
 import { evaluationOf } from '@polder/bots';
 import { valley } from '@polder/valley';
+import { valleyInputs } from './inputs.js';
 import { valleyMeasure } from './measure.js';
 import { soloWeights } from './solo-weights.js';
 import { valleyWeights } from './weights.js';
@@ -8,5 +9,6 @@ import { valleyWeights } from './weights.js';
 export const knownValley = {
   game: valley,
   evaluation: evaluationOf(valleyMeasure, valleyWeights, soloWeights),
+  inputs: valleyInputs,
 };
 export { soloWeights, valleyMeasure, valleyWeights };

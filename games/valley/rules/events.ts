@@ -5,15 +5,18 @@ import type { MechanismEvent } from './mechanisms/list.js';
  * What happens. Events are the only writers of state (see evolve.ts); log, animation and statistics
  * are read from them. `reveals` marks what nobody may undo past.
  */
-export type Event =
-  /** Somebody chose. */
-  | { readonly type: 'chose'; readonly seat: number; readonly key: string }
-  // Set-up
+export type Event = SetupEvent | TurnEvent | OfferEvent | BoardEvent | MechanismEvent | GardenerEvent;
+
+export type SetupEvent =
   | { readonly type: 'startingCard'; readonly seat: number; readonly card: number }
   | { readonly type: 'queensWish'; readonly card: number }
   | { readonly type: 'marker'; readonly seat: number; readonly area: number }
-  | { readonly type: 'neutrals'; readonly areas: readonly number[] }
-  // The turn
+  | { readonly type: 'neutrals'; readonly areas: readonly number[] };
+
+/** The turn, and what is still to be done in it. */
+export type TurnEvent =
+  /** Somebody chose. */
+  | { readonly type: 'chose'; readonly seat: number; readonly key: string }
   | { readonly type: 'turn'; readonly seat: number; readonly round: number }
   | { readonly type: 'gate'; readonly seat: number; readonly to: number; readonly cost: number }
   | { readonly type: 'water'; readonly to: number }
@@ -58,8 +61,10 @@ export type Event =
       readonly guilder: number;
       readonly vp: number;
       readonly to: number;
-    }
-  // Stacks and offers; stack 0-2: tiles by kind, 3: cards
+    };
+
+/** Stacks and offers; stack 0-2: tiles by kind, 3: cards. */
+export type OfferEvent =
   | { readonly type: 'shuffled'; readonly stack: number; readonly items: readonly (number | null)[] }
   | {
       readonly type: 'refilled';
@@ -102,7 +107,10 @@ export type Event =
       /** Place in the offer, or 3 and up: among those looked at. */
       readonly place: number;
       readonly reveals?: true;
-    }
+    };
+
+/** Windmills, the Market, Patches, Foreign Trade and the Queen's Wish. */
+export type BoardEvent =
   // Build a Windmill
   | { readonly type: 'space'; readonly space: number }
   | {
@@ -163,9 +171,7 @@ export type Event =
   | { readonly type: 'tradeCleared'; readonly card: number; readonly next: number; readonly reveals?: true }
   | { readonly type: 'wish'; readonly seat: number; readonly vp: number }
   /** In a solo game it is scored at the end; `value`: 0 is the highest (G-WSH-1). */
-  | { readonly type: 'wishMet'; readonly seat: number; readonly value: number }
-  | MechanismEvent
-  | GardenerEvent;
+  | { readonly type: 'wishMet'; readonly seat: number; readonly value: number };
 
 export type EventType = Event['type'];
 export type EventOf<T extends EventType> = Extract<Event, { type: T }>;

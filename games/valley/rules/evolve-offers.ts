@@ -1,4 +1,6 @@
-import { UNDER_WAY } from '@polder/core';
+import { topFrame, UNDER_WAY } from '@polder/core';
+import type { BoardEvent, Event, TurnEvent } from './events.js';
+import { evolveSetup } from './evolve-setup.js';
 import {
   ALL_SEE,
   CARDS,
@@ -10,7 +12,48 @@ import {
   tables,
 } from './state.js';
 
-// How events move tiles and cards between stacks, offers, wheels and farm boards.
+/** Tiles and cards between stacks, offers, wheels and farm boards; else the set-up. */
+export function evolveOffers(s: State, e: Exclude<Event, TurnEvent | BoardEvent>): void {
+  switch (e.type) {
+    case 'refreshed':
+      return refreshed(s, s.players[e.seat], e.cost);
+    case 'refilled':
+      return refilled(s, e.stack, e.place, e.item, e.under);
+    case 'shuffled':
+      return shuffled(s, s.stacks[e.stack], e.items);
+    case 'looked':
+      return looked(s, e.seat, e.stack, e.items);
+    case 'left':
+      return left(s, s.stacks[e.stack], e.count, e.discard);
+    case 'picked': {
+      const frame = topFrame(s, e.role < 0 ? 'enhance' : 'farm');
+      frame.picked = e.place;
+      frame.phase = UNDER_WAY;
+      if (frame.kind === 'farm') frame.role = e.role;
+      return;
+    }
+    case 'installed': {
+      const player = s.players[e.seat];
+      player.guilder -= e.cost;
+      install(s, player, e.tile, e.section);
+      const frame = topFrame(s, 'enhance');
+      frame.bought = true;
+      if (e.place < s.tileOffer.length) s.tileOffer[e.place] = -1;
+      else takeLooked(frame, s.stacks[e.stack], e.place - s.tileOffer.length);
+      return;
+    }
+    case 'tucked': {
+      tuck(s, s.players[e.seat], e.card, e.role, e.slot);
+      const frame = topFrame(s, 'farm');
+      frame.bought = true;
+      if (e.place < s.cardOffer.length) s.cardOffer[e.place] = -1;
+      else takeLooked(frame, s.stacks[CARDS], e.place - s.cardOffer.length);
+      return;
+    }
+    default:
+      return evolveSetup(s, e);
+  }
+}
 
 /** The Enhance or Farm action under way. */
 function offerFrame(s: State): FrameOf<'enhance'> | FrameOf<'farm'> {
@@ -20,7 +63,7 @@ function offerFrame(s: State): FrameOf<'enhance'> | FrameOf<'farm'> {
   return frame;
 }
 
-export function refreshed(s: State, player: Player, cost: number): void {
+function refreshed(s: State, player: Player, cost: number): void {
   player.guilder -= cost;
   const frame = offerFrame(s);
   frame.refreshed = true;
@@ -39,7 +82,7 @@ function discard(stack: Stack, item: number | null, seen: number): void {
   stack.discardsSeen.push(seen);
 }
 
-export function refilled(s: State, stackIndex: number, place: number, item: number, under: number): void {
+function refilled(s: State, stackIndex: number, place: number, item: number, under: number): void {
   const stack = s.stacks[stackIndex];
   const index = stack.items.length - 1 - under;
   stack.items.splice(index, 1);
@@ -53,7 +96,7 @@ export function refilled(s: State, stackIndex: number, place: number, item: numb
 }
 
 /** The discards become the stack, beneath what is being looked at. */
-export function shuffled(s: State, stack: Stack, items: readonly (number | null)[]): void {
+function shuffled(s: State, stack: Stack, items: readonly (number | null)[]): void {
   stack.items.unshift(...items);
   stack.seen.unshift(...items.map(() => 0));
   stack.discards.length = 0;
@@ -61,7 +104,7 @@ export function shuffled(s: State, stack: Stack, items: readonly (number | null)
   s.shuffles++;
 }
 
-export function looked(s: State, seat: number, stackIndex: number, items: readonly (number | null)[]): void {
+function looked(s: State, seat: number, stackIndex: number, items: readonly (number | null)[]): void {
   const stack = s.stacks[stackIndex];
   for (let i = 0; i < items.length; i++) {
     const index = stack.items.length - 1 - i;
@@ -75,7 +118,7 @@ export function looked(s: State, seat: number, stackIndex: number, items: readon
 }
 
 /** The items looked at and not taken stay on top, or are discarded face down (CRD-5). */
-export function left(s: State, stack: Stack, count: number, toDiscards: boolean): void {
+function left(s: State, stack: Stack, count: number, toDiscards: boolean): void {
   if (toDiscards) {
     for (let i = 0; i < count; i++) {
       const item = stack.items.pop();
@@ -87,21 +130,21 @@ export function left(s: State, stack: Stack, count: number, toDiscards: boolean)
   offerFrame(s).looked = 0;
 }
 
-export function takeLooked(frame: { looked: number }, stack: Stack, position: number): void {
+function takeLooked(frame: { looked: number }, stack: Stack, position: number): void {
   const index = stack.items.length - 1 - position;
   stack.items.splice(index, 1);
   stack.seen.splice(index, 1);
   frame.looked--;
 }
 
-export function install(s: State, player: Player, tile: number, section: number): void {
+function install(s: State, player: Player, tile: number, section: number): void {
   const wheel = section < player.large.length ? player.large : player.small;
   const at = section < player.large.length ? section : section - player.large.length;
   if (wheel[at] >= 0) s.removed.push(wheel[at]);
   wheel[at] = tile;
 }
 
-export function tuck(s: State, player: Player, card: number, role: number, slot: number): void {
+function tuck(s: State, player: Player, card: number, role: number, slot: number): void {
   const places = role === 0 ? player.helpers : player.contracts;
   if (slot < places.length) discard(s.stacks[CARDS], places[slot], ALL_SEE);
   places[slot] = card;

@@ -1,24 +1,13 @@
-import { AFTER, topAction, topFrame, UNDER_WAY } from '@polder/core';
-import { COLUMNS } from '../edition/counts.js';
-import { evolveGardener } from '../gardener/evolve.js';
+import { AFTER, topAction, topFrame } from '@polder/core';
 import type { Event } from './events.js';
+import { evolveBoard } from './evolve-board.js';
 import { begin, end, turn, turned, useHelper } from './evolve-flow.js';
-import { install, left, looked, refilled, refreshed, shuffled, takeLooked, tuck } from './evolve-offers.js';
-import { evolveMechanism, isMechanismEvent } from './mechanisms/list.js';
-import { VP } from './sources.js';
-import {
-  BUILD,
-  CARDS,
-  type FrameOf,
-  GAVE_UP,
-  gardenerOf,
-  isGardener,
-  type Player,
-  type State,
-  tables,
-} from './state.js';
+import { GAVE_UP, type State, tables } from './state.js';
 
-/** The only writer of state. Works on views as well: what is unknown there stays null. */
+/**
+ * The only writer of state. Works on views as well: what is unknown there stays null. Events of the turn and its
+ * effects come first, as most do.
+ */
 export function evolve(s: State, e: Event): void {
   switch (e.type) {
     case 'chose':
@@ -87,10 +76,6 @@ export function evolve(s: State, e: Event): void {
     }
     case 'refused':
       return nextBulb(s);
-    case 'planted':
-      return planted(s, s.players[e.seat], e.colour, e.row);
-    case 'oneMore':
-      return oneMore(topFrame(s, 'plant'));
     case 'rewards':
       s.frames.push({ kind: 'rewards', items: e.items, sources: e.sources, taken: 0 });
       return;
@@ -106,138 +91,6 @@ export function evolve(s: State, e: Event): void {
     case 'lowered':
       s.water = e.to;
       return;
-    case 'space': {
-      const frame = topFrame(s, 'build');
-      frame.space = e.space;
-      frame.step = BUILD.group;
-      frame.phase = UNDER_WAY;
-      return;
-    }
-    case 'built': {
-      const player = s.players[e.seat];
-      player.groups[e.group]--;
-      player.mills |= 1 << e.space;
-      player.guilder -= e.cost;
-      topFrame(s, 'build').step = BUILD.path;
-      return;
-    }
-    case 'traced':
-      topFrame(s, 'build').step = BUILD.done;
-      return;
-    case 'visit': {
-      const frame = topFrame(s, 'market');
-      frame.paid = true;
-      frame.phase = UNDER_WAY;
-      s.players[e.seat].guilder -= e.cost;
-      return;
-    }
-    case 'moved':
-      return moved(s, e.seat, e.area, e.on, e.cost);
-    case 'neutral': {
-      s.neutrals[e.from]--;
-      s.neutrals[e.to]++;
-      s.players[e.seat].guilder -= e.cost;
-      s.turn.neutral = true;
-      topFrame(s, 'market').duty = e.to;
-      return;
-    }
-    case 'arrived':
-      s.frames.push({ kind: 'area', area: e.area, left: e.count });
-      return;
-    case 'areaChosen':
-      topFrame(s, 'area').left -= e.times;
-      return;
-    case 'refreshed':
-      return refreshed(s, s.players[e.seat], e.cost);
-    case 'refilled':
-      return refilled(s, e.stack, e.place, e.item, e.under);
-    case 'shuffled':
-      return shuffled(s, s.stacks[e.stack], e.items);
-    case 'looked':
-      return looked(s, e.seat, e.stack, e.items);
-    case 'left':
-      return left(s, s.stacks[e.stack], e.count, e.discard);
-    case 'picked': {
-      const frame = topFrame(s, e.role < 0 ? 'enhance' : 'farm');
-      frame.picked = e.place;
-      frame.phase = UNDER_WAY;
-      if (frame.kind === 'farm') frame.role = e.role;
-      return;
-    }
-    case 'installed': {
-      const player = s.players[e.seat];
-      player.guilder -= e.cost;
-      install(s, player, e.tile, e.section);
-      const frame = topFrame(s, 'enhance');
-      frame.bought = true;
-      if (e.place < s.tileOffer.length) s.tileOffer[e.place] = -1;
-      else takeLooked(frame, s.stacks[e.stack], e.place - s.tileOffer.length);
-      return;
-    }
-    case 'tucked': {
-      tuck(s, s.players[e.seat], e.card, e.role, e.slot);
-      const frame = topFrame(s, 'farm');
-      frame.bought = true;
-      if (e.place < s.cardOffer.length) s.cardOffer[e.place] = -1;
-      else takeLooked(frame, s.stacks[CARDS], e.place - s.cardOffer.length);
-      return;
-    }
-    case 'traded': {
-      if (!e.supply) s.players[e.seat].storage[e.colour]--;
-      s.tradeBulbs[e.space] = e.colour;
-      const frame = topFrame(s, 'trade');
-      frame.phase = UNDER_WAY;
-      return;
-    }
-    case 'quarters':
-      s.frames.push({
-        kind: 'quarters',
-        card: e.card,
-        adjacent: e.adjacent,
-        taken: 0,
-        extra: 0,
-        more: e.more,
-        freely: e.freely,
-      });
-      return;
-    case 'quarter': {
-      const frame = topFrame(s, 'quarters');
-      frame.taken |= 1 << e.quarter;
-      frame.extra = e.extra;
-      frame.freely = e.freely;
-      return;
-    }
-    case 'collected': {
-      s.tradeBulbs.fill(-1);
-      const frame = topFrame(s, 'trade');
-      frame.phase = UNDER_WAY;
-      s.frames.push({
-        kind: 'gain',
-        source: frame.source,
-        guilder: 0,
-        bulbs: e.bulbs,
-        at: 0,
-        colour: -1,
-        keep: true,
-      });
-      return;
-    }
-    case 'tradeCleared':
-      s.tradeBulbs.fill(-1);
-      s.tradeCards.shift();
-      s.tradeSeen.shift();
-      s.tradeCards.push(e.card);
-      s.tradeSeen.push(true);
-      s.tradeCards[0] = e.next;
-      s.tradeSeen[0] = true;
-      return;
-    case 'wish': {
-      const player = s.players[e.seat];
-      player.wished = true;
-      player.vp[VP.wish] += e.vp;
-      s.wishesTaken++;
-      return;
-    }
     case 'calendar': {
       const player = s.players[e.seat];
       player.calendar = e.column;
@@ -257,32 +110,11 @@ export function evolve(s: State, e: Event): void {
     case 'endTriggered':
       s.lastRound = e.lastRound;
       return;
-    case 'startingCard':
-      s.players[e.seat].start = e.card;
-      s.startingCards.splice(s.startingCards.indexOf(e.card), 1);
-      s.frames.pop();
-      return;
-    case 'queensWish':
-      s.wish = e.card;
-      s.startingCards.length = 0;
-      return;
-    case 'marker':
-      s.players[e.seat].area = e.area;
-      // The Gardener's is placed without a question (G-SET-2).
-      if (!isGardener(s, e.seat)) s.frames.pop();
-      return;
-    case 'neutrals':
-      for (const area of e.areas) s.neutrals[area]++;
-      return;
     case 'over':
       s.over = true;
       return;
-    case 'wishMet':
-      s.players[e.seat].wished = true;
-      gardenerOf(s).yours = e.value;
-      return;
     default:
-      return isMechanismEvent(e) ? evolveMechanism(s, e) : evolveGardener(s, e);
+      return evolveBoard(s, e);
   }
 }
 
@@ -290,32 +122,4 @@ function nextBulb(s: State): void {
   const frame = topFrame(s, 'gain');
   frame.at++;
   frame.colour = -1;
-}
-
-function planted(s: State, player: Player, colour: number, row: number): void {
-  player.storage[colour]--;
-  player.patches[row * COLUMNS + player.rows[row]] = colour;
-  player.rows[row]++;
-  const frame = topFrame(s, 'plant');
-  frame.left--;
-  frame.planted++;
-  frame.phase = UNDER_WAY;
-}
-
-/** Paid for, so it must be planted. */
-function oneMore(frame: FrameOf<'plant'>): void {
-  frame.left++;
-  frame.need = frame.planted + 1;
-}
-
-function moved(s: State, seat: number, area: number, on: number, cost: number): void {
-  const player = s.players[seat];
-  // A marker that stood on this one takes its place on the board.
-  for (const other of s.players) if (other.on === seat) other.on = -1;
-  player.area = area;
-  player.on = on;
-  player.guilder -= cost;
-  if (on >= 0 && cost === 0) s.turn.stacked = true;
-  topFrame(s, 'market').left--;
-  for (const frame of s.frames) if (frame.kind === 'market' && frame.duty === area) frame.duty = -1;
 }

@@ -1,15 +1,15 @@
+import { silent, type Tellings } from '@polder/core/text';
 import {
   COLOURS,
   contractVp,
-  type Edition,
   type MechanismEvent,
-  type MechanismEventType,
   type MechanismName,
   type MechanismVerb,
 } from '@polder/valley';
 import { type Asked, cardIndex, cardOf, colourOf, frameOf } from './labels/asked.js';
 import { bulbIcon, groupLabel, type Labeller, label } from './labels/parts.js';
-import type { Text, ValleyWords } from './words.js';
+import type { Tale } from './story/tale.js';
+import type { ValleyWords } from './words.js';
 
 // How mechanisms of the rules are put into words at the table. A missing one does not compile.
 
@@ -42,28 +42,15 @@ export const MECHANISM_LABELS: Readonly<Record<MechanismVerb, Labeller>> = {
   in: ({ game }, arg) => label(game.mechanisms.option.in(colourOf(arg)), undefined, bulbIcon(arg)),
 };
 
-interface Told<Event> {
-  text(event: Event, edition: Edition): Text | undefined;
-}
-const TOLD: {
-  readonly [T in MechanismEventType]: Told<Extract<MechanismEvent, { readonly type: T }>>['text'];
-} = {
-  contractScored:
-    ({ card, vp }, { cards }) =>
-    ({ game }) =>
-      game.mechanisms.told.contractScored(game.contract(cards[card].contract), vp),
-  windmillRemoved:
-    ({ group }) =>
-    ({ game }) =>
-      game.mechanisms.told.windmillRemoved(COLOURS[group]),
-  outBulb: () => undefined,
-  exchanged:
-    ({ out, colour }) =>
-    ({ game }) =>
-      game.mechanisms.told.exchanged(COLOURS[out], COLOURS[colour]),
+/** What happened, for the log. */
+export const MECHANISM_TOLD: Tellings<MechanismEvent, Tale> = {
+  contractScored({ card, vp }, { say, edition: { cards } }) {
+    const { contract } = cards[card];
+    say(({ game }) => game.mechanisms.told.contractScored(game.contract(contract), vp));
+  },
+  windmillRemoved: ({ group }, { say }) =>
+    say(({ game }) => game.mechanisms.told.windmillRemoved(COLOURS[group])),
+  outBulb: silent,
+  exchanged: ({ out, colour }, { say }) =>
+    say(({ game }) => game.mechanisms.told.exchanged(COLOURS[out], COLOURS[colour])),
 };
-
-const told: Readonly<Record<MechanismEventType, Told<MechanismEvent>['text']>> = TOLD;
-/** What happened, for the log; undefined: not worth a line. */
-export const mechanismText = (event: MechanismEvent, edition: Edition): Text | undefined =>
-  told[event.type](event, edition);

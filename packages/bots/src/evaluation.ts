@@ -97,6 +97,9 @@ export function strongestRival<State>(
   return best;
 }
 
+/** What a position is worth to a seat: how far it is expected to end ahead of the best other one, in VP. */
+export type Value<State> = (state: State, seat: Seat) => number;
+
 /** How far a seat is expected to end ahead of the best other one. */
 export function margin<State>({ measure, expect }: Evaluation<State>, state: State, seat: Seat): number {
   let most = Number.NEGATIVE_INFINITY;

@@ -7,6 +7,7 @@ export * from './identity.js';
 export * from './levels.js';
 export * from './look-ahead.js';
 export * from './model.js';
+export * from './net.js';
 export * from './play.js';
 export * from './turns.js';
 export * from './weigh.js';

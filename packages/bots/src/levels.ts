@@ -1,5 +1,6 @@
 import { below, type GameEvent, seedRandom } from '@polder/core';
 import type { Bot, Maker } from './bot.js';
+import type { Value } from './evaluation.js';
 import { identityOf, type Level } from './identity.js';
 import { greedyKey, type Known } from './look-ahead.js';
 import { master } from './master.js';
@@ -25,16 +26,17 @@ const apprentice: Maker = (known) => ({
   },
 });
 
-/** Looks at whole turns, so many of them. */
+/** Looks at whole turns, so many of them; `value` judges where they end. */
 export function growerOf<Options, State, Event extends GameEvent>(
   known: Known<Options, State, Event>,
   breadth: Breadth,
+  value?: Value<State>,
 ): Bot<State> {
   return {
     identity: identityOf('grower', { ...breadth }),
     plan(view, decision, seed) {
       const state = known.game.resample(view, decision.seat, `${seed}/deal`);
-      const [best] = bestTurns(known, state, decision, breadth);
+      const [best] = bestTurns(known, state, decision, breadth, value);
       return sureKeys(best);
     },
   };

@@ -1,11 +1,24 @@
 import type { Choice, Decision, Game, GameEvent } from '@polder/core';
-import { type Evaluation, margin } from './evaluation.js';
+import { type Evaluation, margin, type Value } from './evaluation.js';
+import type { NetInputs } from './net/inputs.js';
+import type { Learned } from './net/learned.js';
 
 /** A game and how to judge it: all that a bot knows. */
 export interface Known<Options, State, Event extends GameEvent> {
   readonly game: Game<Options, State, Event>;
   readonly evaluation: Evaluation<State>;
+  /** What a net would see; undefined: nobody has written it for this game. */
+  readonly inputs?: NetInputs<State>;
+  /** A net that knows better what the ends of turns are worth. */
+  readonly learned?: Learned<State>;
 }
+
+/** What the ends of turns are worth, by the net if there is one. */
+export const endValue = <Options, State, Event extends GameEvent>({
+  evaluation,
+  learned,
+}: Known<Options, State, Event>): Value<State> =>
+  learned?.value ?? ((state, seat) => margin(evaluation, state, seat));
 
 /** Who is to choose; undefined: the game is over. */
 export function openFor<Options, State, Event extends GameEvent>(

@@ -1,5 +1,6 @@
 import type { Maker } from './bot.js';
-import { identityOf } from './identity.js';
+import { identityOf, LEARNED_MASTER } from './identity.js';
+import { endValue } from './look-ahead.js';
 import { type Breadth, bestTurns, sureKeys } from './turns.js';
 import { type PlayOn, weigh } from './weigh.js';
 
@@ -8,20 +9,27 @@ const PLAY_ON: PlayOn = { breadth: { width: 1, cap: 300 }, rounds: 1 };
 const CANDIDATES = 8;
 const SIMULATIONS = 120;
 
-/** Plays its best turns on, against what it can't see and what others may do. */
+/**
+ * Plays its best turns on, against what it can't see and what others may do. With a net for this table it plays
+ * better, which is another version.
+ */
 export const master: Maker = (known) => ({
-  identity: identityOf('master', {
-    ...BREADTH,
-    candidates: CANDIDATES,
-    onWidth: PLAY_ON.breadth.width,
-    onCap: PLAY_ON.breadth.cap,
-    rounds: PLAY_ON.rounds,
-    simulations: SIMULATIONS,
-  }),
+  identity: identityOf(
+    'master',
+    {
+      ...BREADTH,
+      candidates: CANDIDATES,
+      onWidth: PLAY_ON.breadth.width,
+      onCap: PLAY_ON.breadth.cap,
+      rounds: PLAY_ON.rounds,
+      simulations: SIMULATIONS,
+    },
+    known.learned && LEARNED_MASTER,
+  ),
   plan(view, decision, seed, budget) {
     const started = Date.now();
     const state = known.game.resample(view, decision.seat, `${seed}/deal`);
-    const lines = bestTurns(known, state, decision, BREADTH).slice(0, CANDIDATES);
+    const lines = bestTurns(known, state, decision, BREADTH, endValue(known)).slice(0, CANDIDATES);
     const left =
       budget.ms === undefined
         ? { simulations: budget.simulations ?? SIMULATIONS }

@@ -1,5 +1,5 @@
 import { type Decision, type GameEvent, hashState } from '@polder/core';
-import { margin } from './evaluation.js';
+import { margin, type Value } from './evaluation.js';
 import { choiceOf, endsTurn, greedyKey, type Known, openFor } from './look-ahead.js';
 
 /** What a turn can lead to: the choices of one seat up to where the turn has passed on. */
@@ -44,13 +44,14 @@ const reveals = (events: readonly GameEvent[]): boolean => events.some((event) =
 /**
  * The best turns of the seat that is asked, best first. Choice by choice the best positions are kept,
  * equal ones once; when somebody else is asked in between, the answer that looks best to them is taken.
- * The state must be whole (resampled): what it hides decides.
+ * The state must be whole (resampled): what it hides decides. `value` judges where a turn has ended.
  */
 export function bestTurns<Options, State, Event extends GameEvent>(
   known: Known<Options, State, Event>,
   state: State,
   decision: Decision,
   { width, cap }: Breadth,
+  value: Value<State> = (at, who) => margin(known.evaluation, at, who),
 ): TurnLine<State>[] {
   const { game, evaluation } = known;
   const { seat } = decision;
@@ -76,7 +77,7 @@ export function bestTurns<Options, State, Event extends GameEvent>(
           depth,
           sure: before.sure < 0 && reveals(events) ? depth : before.sure,
           state: after,
-          value: ended ? margin(evaluation, after, seat) : evaluation.expect(after, seat),
+          value: ended ? value(after, seat) : evaluation.expect(after, seat),
           branch: depth <= BRANCHING ? branches++ : before.branch,
         };
         if (ended) done.push(node);

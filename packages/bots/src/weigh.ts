@@ -1,7 +1,6 @@
 import { type Decision, type GameEvent, type Random, seedRandom } from '@polder/core';
 import type { Budget } from './bot.js';
-import { margin } from './evaluation.js';
-import { choiceOf, endsTurn, type Known } from './look-ahead.js';
+import { choiceOf, endsTurn, endValue, type Known } from './look-ahead.js';
 import { normal } from './normal.js';
 import { type Breadth, bestTurns, type TurnLine } from './turns.js';
 
@@ -93,7 +92,7 @@ export function outcome<Options, State, Event extends GameEvent>(
   }
   const turns = playOn.rounds * evaluation.measure.seats(state) + (passed ? 0 : 1);
   playTurns(known, state, turns, playOn, seedRandom(`${deal}/noise`));
-  return margin(evaluation, state, seat);
+  return endValue(known)(state, seat);
 }
 
 /** Plays whole turns quickly, for whoever's turn it is. */

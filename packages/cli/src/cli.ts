@@ -6,13 +6,24 @@ import { balance } from './commands/balance.js';
 import { bench } from './commands/bench.js';
 import { demo } from './commands/demo.js';
 import { edition } from './commands/edition.js';
+import { learn } from './commands/learn.js';
 import { replay } from './commands/replay.js';
 import { simulate } from './commands/simulate.js';
 import { soak } from './commands/soak.js';
 import { Failure, UsageError } from './errors.js';
 import type { Io } from './io.js';
 
-export const COMMANDS: readonly Command[] = [demo, simulate, arena, balance, replay, edition, bench, soak];
+export const COMMANDS: readonly Command[] = [
+  demo,
+  simulate,
+  arena,
+  balance,
+  replay,
+  edition,
+  bench,
+  soak,
+  learn,
+];
 
 const NAMES = COMMANDS.map(({ name }) => name);
 const HELP: readonly string[] = ['--help', '-h'];

@@ -3,13 +3,15 @@ import { type ArenaTask, playRotation, type Rotation } from './arena/rotation.js
 import { type BalanceTask, balanceGames } from './balance/games.js';
 import type { Balance } from './balance/tally.js';
 import { type GameEntry, type GameId, type TableChoice, withGame } from './games.js';
+import { type MatchDeal, type MatchTask, matchDeals } from './learn/match.js';
+import { type SelfPlayed, type SelfPlayTask, selfPlay } from './learn/self-play.js';
 import { playInner } from './play.js';
 import { watchRemarks } from './remarks.js';
 import { type SoakPart, soakFast, soakGame } from './soaking.js';
 import { countGame, newTally, type Tally } from './tally.js';
 
 /** Work on numbered games that can be cut into pieces. Plain data: it is sent to workers. */
-export type Task = SimulateTask | SoakTask | ArenaTask | BalanceTask;
+export type Task = SimulateTask | SoakTask | ArenaTask | BalanceTask | SelfPlayTask | MatchTask;
 export type TaskKind = Task['kind'];
 export type TaskOf<Kind extends TaskKind> = Extract<Task, { readonly kind: Kind }>;
 
@@ -19,6 +21,8 @@ export interface Results {
   soak: SoakPart;
   arena: readonly Rotation[];
   balance: Balance;
+  selfPlay: SelfPlayed;
+  match: readonly MatchDeal[];
 }
 export type Part = Results[TaskKind];
 
@@ -58,6 +62,10 @@ export function runTask(task: Task, from: number, to: number): Promise<Part> {
         return arenaRotations(entry, task, from, to);
       case 'balance':
         return balanceGames(entry, optionsOf(entry, task.table), task, seedsOf(task, from, to));
+      case 'selfPlay':
+        return selfPlay(entry, optionsOf(entry, task.table), task, from, to);
+      case 'match':
+        return matchDeals(entry, optionsOf(entry, task.table), task, from, to);
     }
   });
 }

@@ -83,6 +83,24 @@ export function readWorkers(text: string | undefined): number {
   return text === undefined ? availableParallelism() : wholeNumber('workers', text, 1, 256);
 }
 
+/** Runs something that begins nothing new after this time, or after the signal. */
+export async function timed<T>(
+  ms: number,
+  signal: AbortSignal,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const stop = (): void => controller.abort();
+  const timer = setTimeout(stop, ms);
+  signal.addEventListener('abort', stop);
+  try {
+    return await run(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+}
+
 /** Runs something that Ctrl+C ends early but cleanly; pressed again, it ends the program. */
 export async function interruptible<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();

@@ -23,6 +23,10 @@ export class IllegalChoice extends Error {
   }
 }
 
+/** By its name: rules that are kept in a file of their own throw their own. */
+export const isIllegalChoice = (error: unknown): error is IllegalChoice =>
+  error instanceof Error && error.name === 'IllegalChoice';
+
 /** Ends a switch over kinds: leaving one out does not compile. Kinds of a newer version end here. */
 export function unknownKind(kind: never): never {
   throw new Error(`There is no such kind: ${JSON.stringify(kind)}.`);

@@ -65,6 +65,16 @@ describe('undo', () => {
     expect(refusal(() => history.undo(0))).toBe('otherSeat');
   });
 
+  it('goes no further back than it is limited to', () => {
+    const history = play(open(), 'red', 'low');
+    history.limitUndo(5);
+    expect(history.undoable(0)).toEqual({ steps: 2 });
+    history.limitUndo(1);
+    expect(history.undoable(0)).toEqual({ steps: 1 });
+    history.limitUndo(0);
+    expect(history.undoable(0).steps).toBe(0);
+  });
+
   it('does not go back past the start of a turn', () => {
     const history = play(open(), ...SETUP);
     expect(history.undoable(1)).toEqual({ steps: 0, reason: 'nothing' });

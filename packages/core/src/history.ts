@@ -1,17 +1,23 @@
-import { IllegalChoice } from './errors.js';
+import { isIllegalChoice } from './errors.js';
 import type { Choice, Game, GameEvent, Seat } from './game.js';
+import {
+  type Answer,
+  CannotUndo,
+  checkRedo,
+  checkRestart,
+  checkRewind,
+  checkUndo,
+  isCount,
+  isIndex,
+  type Mark,
+  type MarkedChoice,
+  redoableIn,
+  restartableIn,
+  type Undoable,
+  undoableIn,
+} from './undo.js';
 
-/** A choice as the line of the game remembers it. */
-export interface Answer {
-  readonly seat: Seat;
-  readonly key: string;
-}
-
-/** Why nothing (more) can be taken back. */
-export type UndoRefusal =
-  | 'nothing' // no own choice in this turn
-  | 'revealed' // the choice showed something that was hidden
-  | 'otherSeat'; // another seat has chosen since
+export { type Answer, CannotUndo, type Undoable, type UndoRefusal } from './undo.js';
 
 /** One line of the log of a game. Undo adds a record, it erases none. */
 export type HistoryRecord =
@@ -28,13 +34,6 @@ export interface SavedGame<Options> {
   readonly options: Options;
   readonly seed: string;
   readonly log: readonly HistoryRecord[];
-}
-
-/** How many choices a seat may take back now. */
-export interface Undoable {
-  readonly steps: number;
-  /** Only if there are no steps. */
-  readonly reason?: UndoRefusal;
 }
 
 /** A game in progress. What it shows is live: read it anew after every change. */
@@ -63,21 +62,12 @@ export interface History<Options, State, Event extends GameEvent> {
    * set-up, so chance brings the same once more. Clears what could be redone.
    */
   rewind(choices: number): void;
+  /** From now on only so many of the last choices can be taken back, if that many could. */
+  limitUndo(steps: number): void;
   /** A game that goes on from here by itself: neither knows what happens in the other. */
   fork(): History<Options, State, Event>;
   /** Everything that the game can be opened from. */
   save(): SavedGame<Options>;
-}
-
-/** A choice that can’t be taken back or made again, with the reason. */
-export class CannotUndo extends Error {
-  override readonly name = 'CannotUndo';
-  constructor(
-    readonly reason: UndoRefusal,
-    message: string,
-  ) {
-    super(message);
-  }
 }
 
 /** A saved game that can't be opened. */
@@ -93,22 +83,6 @@ export class BadRecord extends Error {
   }
 }
 
-const EXPLAINED: Readonly<Record<UndoRefusal, string>> = {
-  nothing: 'there is no such choice of yours in this turn',
-  revealed: 'a choice has shown something that was hidden',
-  otherSeat: 'another player has chosen since',
-};
-
-/** What a choice did to those before it: nothing, or it barred the way back to them and to itself. */
-type Mark = 'plain' | 'revealed' | 'turnEnded';
-
-interface Step extends Answer {
-  readonly decision: number;
-  readonly mark: Mark;
-  /** The chooser's own turn began with it. */
-  readonly opensTurn: boolean;
-}
-
 /** Begins a game. */
 export function openHistory<Options, State, Event extends GameEvent>(
   game: Game<Options, State, Event>,
@@ -116,38 +90,31 @@ export function openHistory<Options, State, Event extends GameEvent>(
   seed: string,
 ): History<Options, State, Event> {
   const state = game.setup(options, seed);
-  return goOn(game, options, seed, { state, choices: [], log: [], line: [], snapshots: [], undone: [] });
+  const start = { state, choices: [], log: [], line: [], snapshots: [], undone: [] };
+  return createHistory(game, options, seed, start);
 }
 
-/** What a history keeps. Its own lists; states and steps may be another history's, too. */
-interface Course<State> {
+/** What a history keeps. Its own lists; states and choices may be another history's, too. */
+interface HistoryData<State> {
   /** Never played on: a choice is made on a copy. */
   readonly state: State;
   readonly choices: Answer[];
   readonly log: HistoryRecord[];
-  readonly line: Step[];
+  readonly line: MarkedChoice[];
   /** The states before the last choices of `line`: all by one seat, and with no barrier among them. */
   readonly snapshots: State[];
   /** What was taken back, the latest choice first. */
-  readonly undone: Step[];
+  readonly undone: MarkedChoice[];
 }
 
-function goOn<Options, State, Event extends GameEvent>(
+function createHistory<Options, State, Event extends GameEvent>(
   game: Game<Options, State, Event>,
   options: Options,
   seed: string,
-  course: Course<State>,
+  data: HistoryData<State>,
 ): History<Options, State, Event> {
-  const { choices, log, line } = course;
-  let { state, snapshots, undone } = course;
-
-  /** A turn that goes on to one's own next turn (after an answer in another's) is not at its end. */
-  function markOf(events: readonly Event[], seat: Seat): Mark {
-    const passed = events.some((e) => e.type === 'turn' && e.seat !== seat);
-    // The end of the game ends the turn as well.
-    if (passed || game.result(state) !== undefined) return 'turnEnded';
-    return events.some((e) => e.reveals) ? 'revealed' : 'plain';
-  }
+  const { choices, log, line } = data;
+  let { state, snapshots, undone } = data;
 
   function play(choice: Choice): Event[] {
     const before = state;
@@ -155,7 +122,7 @@ function goOn<Options, State, Event extends GameEvent>(
     const events = game.choose(after, choice);
     state = after;
     const { seat, key, decision } = choice;
-    const mark = markOf(events, seat);
+    const mark = markOf(events, seat, game.result(state) !== undefined);
     if (mark !== 'plain' || line.at(-1)?.seat !== seat) snapshots = [];
     if (mark === 'plain') snapshots.push(before);
     const opensTurn = events.some((e) => e.type === 'turn' && e.seat === seat);
@@ -164,45 +131,11 @@ function goOn<Options, State, Event extends GameEvent>(
     return events;
   }
 
-  /** How far `seat` can go back, and what stops it there. */
-  function reach(seat: Seat): { steps: number; reason: UndoRefusal } {
-    const steps = line.at(-1)?.seat === seat ? snapshots.length : 0;
-    const end = line.length - steps;
-    let start = end;
-    while (start > 0 && line[start - 1].mark !== 'turnEnded') start--;
-    if (!line.slice(start, end).some((step) => step.seat === seat)) return { steps, reason: 'nothing' };
-    const { seat: by, mark } = line[end - 1];
-    return { steps, reason: by === seat && mark === 'revealed' ? 'revealed' : 'otherSeat' };
-  }
-
-  /** Of those the ones of the seat's own turn: an answer in another's turn before it stays. */
-  function stepsOfTurn(seat: Seat): number {
-    const { steps } = reach(seat);
-    let own = 0;
-    while (own < steps && !line[line.length - 1 - own].opensTurn) own++;
-    return own;
-  }
-
-  function undoable(seat: Seat): Undoable {
-    const { steps, reason } = reach(seat);
-    return steps > 0 ? { steps } : { steps, reason };
-  }
-
-  function restartable(seat: Seat): Undoable {
-    const steps = stepsOfTurn(seat);
-    if (steps > 0) return { steps };
-    const { steps: all, reason } = reach(seat);
-    // Nothing of this turn: what one answered before it is no part of it.
-    return { steps, reason: all > 0 ? 'nothing' : reason };
-  }
+  const undoable = (seat: Seat): Undoable => undoableIn(line, snapshots.length, seat);
+  const restartable = (seat: Seat): Undoable => restartableIn(line, snapshots.length, seat);
 
   function undo(seat: Seat, steps = 1): void {
-    const reached = reach(seat);
-    if (!isCount(steps)) throw new CannotUndo('nothing', `${steps} is not a number of choices to take back.`);
-    if (steps > reached.steps) {
-      const many = steps === 1 ? 'The choice' : `${steps} choices`;
-      throw new CannotUndo(reached.reason, `${many} can't be taken back: ${EXPLAINED[reached.reason]}.`);
-    }
+    checkUndo(line, snapshots.length, seat, steps);
     state = snapshots[snapshots.length - steps];
     snapshots.length -= steps;
     choices.length -= steps;
@@ -211,32 +144,21 @@ function goOn<Options, State, Event extends GameEvent>(
   }
 
   function rewind(count: number): void {
-    if (!isIndex(count) || count >= line.length) {
-      const how = `There are ${line.length} choices`;
-      throw new CannotUndo('nothing', `${how}: the game can't go back to where there were ${count}.`);
-    }
+    checkRewind(line, count);
     const standing = line.slice(0, count);
     state = game.setup(options, seed);
     choices.length = 0;
     line.length = 0;
     snapshots = [];
     undone = [];
-    for (const step of standing) play(step);
+    for (const choice of standing) play(choice);
     log.push({ type: 'rewind', count });
   }
 
-  function redoable(seat: Seat): number {
-    return undone.length > 0 && undone[0].seat === seat ? undone.length : 0;
-  }
-
   function redo(seat: Seat, steps = 1): Event[] {
-    if (!isCount(steps)) throw new CannotUndo('nothing', `${steps} is not a number of choices to redo.`);
-    if (steps > redoable(seat)) {
-      const reason = undone.length > 0 && redoable(seat) === 0 ? 'otherSeat' : 'nothing';
-      throw new CannotUndo(reason, `Only ${redoable(seat)} choices of yours can be made again.`);
-    }
+    checkRedo(undone, seat, steps);
     const events: Event[] = [];
-    for (const step of undone.splice(undone.length - steps).reverse()) events.push(...play(step));
+    for (const choice of undone.splice(undone.length - steps).reverse()) events.push(...play(choice));
     log.push({ type: 'redo', seat, count: steps });
     return events;
   }
@@ -258,15 +180,18 @@ function goOn<Options, State, Event extends GameEvent>(
     undo,
     restartable,
     restartTurn(seat) {
-      const { steps, reason } = restartable(seat);
-      if (reason) throw new CannotUndo(reason, `The turn can't be started anew: ${EXPLAINED[reason]}.`);
-      undo(seat, steps);
+      const turn = restartable(seat);
+      checkRestart(turn);
+      undo(seat, turn.steps);
     },
-    redoable,
+    redoable: (seat) => redoableIn(undone, seat),
     redo,
     rewind,
+    limitUndo(steps) {
+      snapshots = snapshots.slice(Math.max(0, snapshots.length - steps));
+    },
     fork: () =>
-      goOn(game, options, seed, {
+      createHistory(game, options, seed, {
         state,
         choices: [...choices],
         log: [...log],
@@ -276,6 +201,14 @@ function goOn<Options, State, Event extends GameEvent>(
       }),
     save: () => ({ game: game.id, version: game.version, options, seed, log: [...log] }),
   };
+}
+
+/** A turn that goes on to one's own next turn (after an answer in another's) is not at its end. */
+function markOf(events: readonly GameEvent[], seat: Seat, over: boolean): Mark {
+  const passed = events.some((e) => e.type === 'turn' && e.seat !== seat);
+  // The end of the game ends the turn as well.
+  if (passed || over) return 'turnEnded';
+  return events.some((e) => e.reveals) ? 'revealed' : 'plain';
 }
 
 /**
@@ -338,11 +271,9 @@ function replayRecord<Options, State, Event extends GameEvent>(
       );
   } catch (error) {
     // Anything else is a fault in the rules and must be seen as such.
-    if (!(error instanceof IllegalChoice) && !(error instanceof CannotUndo)) throw error;
+    if (!isIllegalChoice(error) && !(error instanceof CannotUndo)) throw error;
     throw new BadRecord(index, messageOf(error), { cause: error });
   }
 }
 
-const isIndex = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1;
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -85,6 +85,13 @@ export type Tool = 'lesson' | 'calculator' | 'companion';
 /** Any game, where nobody looks into what its options, states and events are. */
 export type AnyGame = Game<unknown, unknown, GameEvent>;
 
+/** A released version of a game's rules, in a file of its own that nothing else changes. */
+export interface KeptRules {
+  readonly game: AnyGame;
+  /** What its bots know of the game (a `BotModel` of the package bots). */
+  readonly botModel: unknown;
+}
+
 /**
  * Who a game is: all that the platform knows of it without loading its rules. The server, the page and the command
  * line offer every game of the catalogue, and none of them names one.
@@ -93,6 +100,8 @@ export interface Manifest {
   readonly id: string;
   /** Of the rules: stored games belong to a version. */
   readonly version: string;
+  /** Released versions before this one, by their number: games that began with them play on by them. */
+  readonly kept?: Readonly<Record<string, () => Promise<KeptRules>>>;
   readonly names: Said;
   /** For a button beside other games. */
   readonly short: Said;
@@ -104,6 +113,8 @@ export interface Manifest {
   readonly solo?: SoloTable;
   /** Each has a folder in the game's board. */
   readonly tools?: readonly Tool[];
+  /** Pages of its rulebook (`games/GAME/book`), each with the ids of the rules on it; undefined: it has none. */
+  readonly books?: Readonly<Record<string, RegExp>>;
   /** The options of `setup` for so many at the table; an edition as its parser gave it. */
   setupOptions(seats: number, options: Readonly<Record<string, unknown>>, edition?: unknown): unknown;
   /** How many seats a game has that was set up by these options, with those that the rules play. */
@@ -116,4 +127,24 @@ export interface Manifest {
   plain?(): Promise<Readonly<Record<keyof Said, PlainText>>>;
   /** Undefined: nothing that is printed can be changed. */
   editions?(): Promise<EditionFiles>;
+}
+
+type Versions = Pick<Manifest, 'version' | 'kept' | 'game' | 'botModel'>;
+
+/** Whether games of this version can be played here. */
+export const hasRules = (
+  { version: present, kept = {} }: Pick<Manifest, 'version' | 'kept'>,
+  version: string,
+): boolean => version === present || Object.hasOwn(kept, version);
+
+/** The rules of the present version or of a kept one. Undefined: there are none of this version here. */
+export async function rulesOf(manifest: Versions, version: string): Promise<AnyGame | undefined> {
+  if (version === manifest.version) return manifest.game();
+  return hasRules(manifest, version) ? (await manifest.kept?.[version]())?.game : undefined;
+}
+
+/** What bots know of the game by the rules of a version. Undefined: there are none of this version here. */
+export async function botModelAt(manifest: Versions, version: string): Promise<unknown> {
+  if (version === manifest.version) return manifest.botModel();
+  return hasRules(manifest, version) ? (await manifest.kept?.[version]())?.botModel : undefined;
 }

@@ -122,6 +122,8 @@ export interface BotPool {
   /** Rejects after the deadline, or if the pool is closed. */
   plan(asked: {
     readonly game: string;
+    /** Of its rules. */
+    readonly version: string;
     readonly level: Level;
     readonly view: unknown;
     readonly decision: Decision;

@@ -1,5 +1,5 @@
 import { botModelOf, type Known } from '@polder/bots';
-import type { AnyGame, GameEvent, Manifest } from '@polder/core';
+import { type AnyGame, type GameEvent, hasRules, type Manifest, rulesOf } from '@polder/core';
 import { GAMES as CATALOGUE } from '@polder/games';
 
 /** A game with what the server needs of it, loaded. */
@@ -36,6 +36,36 @@ export function needGame(id: string): GameEntry {
   if (!entry) throw new Error(`There is no game '${id}'.`);
   return entry;
 }
+
+/** The rules of a version, with what bots know of them. */
+export interface VersionedRules {
+  readonly game: AnyGame;
+  readonly known: GameEntry['known'];
+}
+const loadedRules = new Map<string, VersionedRules>();
+const rulesKey = (game: string, version: string): string => `${game} ${version}`;
+const manifestOf = (id: string): Manifest | undefined => CATALOGUE.find((it) => it.id === id);
+
+for (const { id, game, known } of GAMES) loadedRules.set(rulesKey(id, game.version), { game, known });
+
+/** Whether games of this version can be played here. */
+export function canPlay(game: string, version: string): boolean {
+  const manifest = manifestOf(game);
+  return manifest !== undefined && hasRules(manifest, version);
+}
+
+/** Loads the rules of a kept version, once. Nothing happens if there are none. */
+export async function loadRules(id: string, version: string): Promise<void> {
+  const key = rulesKey(id, version);
+  const manifest = manifestOf(id);
+  if (loadedRules.has(key) || !manifest) return;
+  const game = await rulesOf(manifest, version);
+  if (game) loadedRules.set(key, { game, known: await botModelOf(manifest, version) });
+}
+
+/** The rules of the present version, or of one that was loaded. */
+export const rulesAt = (game: string, version: string): VersionedRules | undefined =>
+  loadedRules.get(rulesKey(game, version));
 
 /** What is wrong with the options that were asked for, if anything is. One that is left out has its default. */
 export function optionProblem(

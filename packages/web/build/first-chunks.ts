@@ -39,6 +39,8 @@ const RICH = /\/core\/src\/text\/(rich|icons)\.ts$/;
 /** What sentences of any language need of the packages: the rulebook needs no rules. */
 const PRINTED =
   /\/(?:packages\/core\/src\/(?:bits|edition\/(?:check|goods))|games\/valley\/text\/fields)\.ts$/;
+/** What a game tells the rulebook at once. */
+const BOOK = /\/games\/\w+\/book\/(?:index|chapters)\.ts$/;
 /** What no table needs. */
 const START =
   /^(pages\/(Start\.svelte|start\/([A-Z]|games|plan))|look\/(PageBar|Landscape|Settings|scene)\b)/;
@@ -67,7 +69,7 @@ export function nameFirst(id: string, context: Context): string | null {
       : null;
   // Two lines each, and everybody needs them.
   if (/\/(?:packages\/\w+\/src|games\/\w+\/rules)\/(\w+\/)?(version|identity)\.ts$/.test(id)) return 'base';
-  if (id.includes('virtual:pictures')) return 'rules';
+  if (id.includes('virtual:pictures') || BOOK.test(id)) return 'rules';
   if (PRINTED.test(id)) return 'printed';
   if (RICH.test(id)) return 'shared';
   if (MADE_OF.test(id)) return 'base';

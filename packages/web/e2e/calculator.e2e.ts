@@ -144,7 +144,7 @@ describe('Windmill Valley', () => {
     await place(page, '2.3').click();
     await page.getByText('Row 3 has a gap').waitFor();
     expect(await page.locator('.todo a').getAttribute('href')).toBe('#/rules/valley?at=PLT-1');
-    await page.getByRole('button', { name: 'Player 2: VP on the track' }).click();
+    await page.getByRole('button', { name: 'Marijke: VP on the track' }).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('fact-track');
     expect(await tab(page, 1).getAttribute('aria-selected')).toBe('true');
     await page.keyboard.type('12');

@@ -204,6 +204,10 @@ describe('an online table', () => {
         .getByText(/^(Ada and Ben|Ben and Ada) gave this game up together, /)
         .waitFor();
       await endScreen(page).waitFor();
+      // Nothing in the header is left of the turn that went on.
+      expect(await page.locator('.top .turn').innerText()).toBe('The game was given up');
+      expect(await page.locator('.top .turn :is(.mark, .more)').count()).toBe(0);
+      expect(await page.title()).not.toMatch(/turn/);
       expect(await violations(page)).toEqual([]);
     }
     await ben.locator('[data-act="board"]').click();

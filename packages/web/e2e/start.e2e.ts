@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { CHAPTERS } from '../src/pages/rules/book/chapters.js';
+import { chapters as duel } from '../../../games/duel/book/chapters.js';
+import { chapters as valley } from '../../../games/valley/book/chapters.js';
 import { useBrowser, type Visit } from './browser.js';
 import { answer, asked, chanceOf } from './play.js';
 
@@ -185,7 +186,7 @@ describe('the rulebook', () => {
     '%s, on %s: pictures and marks are there, without the program of a table',
     async (game, _, wishes) => {
       const page = await visit(`rules/${game}`, wishes);
-      for (const { id, picture, marks = [] } of CHAPTERS[game]) {
+      for (const { id, picture, marks = [] } of { valley, duel }[game]) {
         if (!picture) continue;
         await page.goto(`${inject('url')}#/rules/${game}?at=${id}`);
         const frame = page.locator(`figure .frame.${picture}`);

@@ -2,7 +2,7 @@ import { COLOURS } from '@polder/duel';
 import { table } from '@polder/duel/testing';
 import { en, pl } from '@polder/web/words/testing.js';
 import { describe, expect, it } from 'vitest';
-import { millsOf, spacesOf } from '../model/ring.js';
+import { millsOf, spacesOf } from '../../text/ring.js';
 import { millLabel, type Names, spaceLabel } from './labels.js';
 
 const names: Names = { viewer: 0, of: (seat) => ['Jan', 'Anna'][seat] };

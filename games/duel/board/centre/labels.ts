@@ -1,5 +1,5 @@
 import type { Words } from '@polder/web/words/words.js';
-import type { MillOnRing, SpaceOnRing } from '../model/ring.js';
+import type { MillOnRing, SpaceOnRing } from '../../text/ring.js';
 
 /** The ring in words, for those who listen to it. */
 

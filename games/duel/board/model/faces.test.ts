@@ -1,7 +1,7 @@
 import { defaultEdition } from '@polder/duel';
 import { faceMarks, squareMarks } from '@polder/web/look/face-marks.js';
 import { describe, expect, it } from 'vitest';
-import { duelFaces } from './faces.js';
+import { duelFaces } from '../../text/faces.js';
 
 describe('Faces of effects', () => {
   it('are goods with their number, and actions with what they need', () => {

@@ -1,6 +1,6 @@
 import { type DuelState, editionOf } from '@polder/duel';
+import { type Pair, pairAfter, type Section } from '../../text/wheels.js';
 import { rivalOf } from './players.js';
-import { type Pair, pairAfter, type Section } from './wheels.js';
 
 /** A number of steps that the wheels may turn by, and what comes of it for both (D-TRN-1, D-TRN-4). */
 export interface Cell {

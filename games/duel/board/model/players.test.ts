@@ -1,7 +1,8 @@
 import { COLOURS, duel } from '@polder/duel';
 import { freshTable, table } from '@polder/duel/testing';
 import { describe, expect, test } from 'vitest';
-import { columnsOf, hasHidden, linesOf, marksOf, playerOf, tradedOf } from './players.js';
+import { columnsOf } from '../../text/columns.js';
+import { hasHidden, linesOf, marksOf, playerOf, tradedOf } from './players.js';
 
 describe('columns of Windmills', () => {
   test('the lowest row goes first, each row has its cost, and emptied places are the value (D-BLD, D-SCO-2)', () => {

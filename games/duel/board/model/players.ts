@@ -6,9 +6,9 @@ import {
   type DuelState,
   duel,
   editionOf,
-  SPACES,
   scoreOf,
 } from '@polder/duel';
+import { columnsOf, type MillColumn } from '../../text/columns.js';
 
 /** What stands before each of the two players, read from a view. */
 
@@ -17,58 +17,6 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) =>
 export { rival as rivalOf } from '@polder/duel';
 /** VP on the track. */
 export const trackVp = ({ vp }: DuelPlayer): number => sum(vp);
-
-/** A place of a column, from the lowest row. */
-export interface MillPlace {
-  readonly full: boolean;
-  /** The Windmill that would be taken next. */
-  readonly next: boolean;
-}
-
-export interface MillColumn {
-  readonly colour: Colour;
-  readonly places: readonly MillPlace[];
-  readonly left: number;
-  /** Guilder for the next one; undefined: none is left. */
-  readonly cost: number | undefined;
-  /** VP for each tulip of this colour: its emptied places (D-SCO-2). */
-  readonly value: number;
-  /** Tulips that count, once for each of the player's Windmills at their Patch. */
-  readonly tulips: number;
-}
-
-/** Tulips of a colour next to this player's Windmills, once for each of them (D-SCO-2). */
-function tulipsCounted({ patches }: DuelState, { mills }: DuelPlayer, colour: number): number {
-  const count = patches.length / SPACES;
-  const hasMill = (space: number): number => (mills >> ((space + count) % count)) & 1;
-  return sum(
-    patches.map((tulip, space) => {
-      if (tulip !== colour) return 0;
-      const patch = Math.floor(space / SPACES);
-      return hasMill(patch) + hasMill(patch - 1);
-    }),
-  );
-}
-
-export function columnsOf(view: DuelState, seat: number): MillColumn[] {
-  const { columns, rowCosts } = editionOf(view);
-  const player = view.players[seat];
-  return columns.map((of, column) => {
-    const left = player.columns[column];
-    const gone = of - left;
-    return {
-      colour: COLOURS[column],
-      places: Array.from({ length: of }, (_, row) => ({
-        full: row >= gone,
-        next: row === gone,
-      })),
-      left,
-      cost: left === 0 ? undefined : rowCosts[gone],
-      value: gone,
-      tulips: tulipsCounted(view, player, column),
-    };
-  });
-}
 
 export interface Stored {
   readonly colour: Colour;

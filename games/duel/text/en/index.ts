@@ -3,5 +3,6 @@ import { board } from './board.js';
 import { describe } from './describe.js';
 import { game } from './game.js';
 import { story } from './story.js';
+import { summary } from './summary.js';
 
-export const duel = { game, story, describe, board, around };
+export const duel = { game, story, summary, describe, board, around };

@@ -4,5 +4,6 @@ import { board } from './board.js';
 import { describe } from './describe.js';
 import { game } from './game.js';
 import { story } from './story.js';
+import { summary } from './summary.js';
 
-export const duel: typeof english = { game, story, describe, board, around };
+export const duel: typeof english = { game, story, summary, describe, board, around };

@@ -1,7 +1,7 @@
 import { seedRandom } from '@polder/core';
 import { defaultEdition, type Edition, type ValleyEvent, type ValleyState, valley } from '@polder/valley';
 import { picker, STYLE_NAMES, table } from '@polder/valley/testing';
-import { previewOf } from '@polder/web/session/local.js';
+import { previewOf } from '@polder/web/session/preview.js';
 import type { Snapshot } from '@polder/web/session/session.js';
 import { describe, expect, it } from 'vitest';
 import { type Cell, type GateRow, leverAt, type Phase, sluiceOf, waterSections } from './sluice.js';

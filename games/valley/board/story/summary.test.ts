@@ -5,8 +5,8 @@ import { gameOf, problemsOfSummary } from '@polder/web/table/summary-walk.js';
 import { en, pl } from '@polder/web/words/testing.js';
 import type { Words } from '@polder/web/words/words.js';
 import { describe, expect, it } from 'vitest';
+import { summaryOf } from '../../text/summary.js';
 import { trackVp } from '../model/farm.js';
-import { summaryOf } from '../summary.js';
 
 const TABLES: readonly (readonly [ValleyOptions, Style])[] = [
   [{ players: 1, solo: 'easy' }, 'eager'],

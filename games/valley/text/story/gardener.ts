@@ -1,22 +1,22 @@
-import {
-  COLOURS,
-  type Edition,
-  effectOf,
-  sourceOf,
-  type ValleyEvent,
-  type ValleyState,
-  type Why,
-} from '@polder/valley';
-import type { Text, ValleyWords } from '../words.js';
+import type { Tellings } from '@polder/core/text';
+import { COLOURS, effectOf, sourceOf, type ValleyEvent, type Why } from '@polder/valley';
+import type { ValleyWords } from '../words.js';
+import type { Tale } from './tale.js';
 import { tileText } from './texts.js';
 
-export type GardenerEvent = Extract<ValleyEvent, { readonly why: Why }>;
+type GardenerEvent = Extract<ValleyEvent, { readonly why: Why }>;
 
 /** A deed with its reasons behind it. */
-const because =
-  (deed: (words: ValleyWords['gardener']) => string, ...whys: readonly Why[]): Text =>
-  ({ gardener }) =>
-    `${deed(gardener)}${gardener.why(whys)}`;
+function because({ note }: Tale, deed: (words: ValleyWords) => string, ...whys: readonly Why[]): void {
+  note((words) => `${deed(words)}${words.gardener.why(whys)}`);
+}
+
+/** The back that is on top of the deck now: it steers the turn too. */
+function newBack({ aside, edition }: Tale, card: number): void {
+  if (card < 0) return;
+  const { back } = edition.gardener.cards[card];
+  aside(({ gardener, game }) => gardener.back(game.gardener.back(back)));
+}
 
 const IDLE: Readonly<Partial<Record<Why, 'leftWater' | 'leftWish' | 'noPatch'>>> = {
   sectionNotShown: 'leftWater',
@@ -24,46 +24,44 @@ const IDLE: Readonly<Partial<Record<Why, 'leftWater' | 'leftWish' | 'noPatch'>>>
   patchesFull: 'noPatch',
 };
 
-/** What the Gardener does and why, given the state before it. */
-export function gardenerText(e: GardenerEvent, state: ValleyState, edition: Edition): Text {
-  switch (e.type) {
-    case 'gardenerCard':
-      return ({ gardener }) => gardener.card(edition.gardener.cards[e.card].id);
-    case 'gardenerDeck':
-      return because((it) => it.deck(e.deck.length), e.why);
-    case 'gardenerGate':
-      return because((it) => it.gate(e.from, e.to, e.shown), e.why);
-    case 'gardenerDoes': {
-      const source = sourceOf(state, e.source);
-      const effect = effectOf(state, e.effect);
-      return (words) =>
-        `${words.gardener.does(words.game.source(source), words.game.gardener.effect(effect))}${words.gardener.why([e.why])}`;
-    }
-    case 'gardenerIdle':
-      return because((it) => it[IDLE[e.why] ?? 'gotNothing'], e.why);
-    case 'gardenerWish':
-      return because((it) => it.wish(edition.startingCards[state.wish].vp[e.to]), e.why);
-    case 'gardenerTile':
-      return (words) =>
-        `${words.gardener.tile(tileText(edition, e.tile)(words))}${words.gardener.why([e.why])}`;
-    case 'gardenerFarm':
-      return because((it) => it.farm(e.place + 1), e.why);
-    case 'gardenerBuilt':
-      return because((it) => it.built(edition.spaces[e.space].id), e.why);
-    case 'gardenerMoved':
-      return because((it) => it.moved(edition.market[e.area].id), e.why);
-    case 'gardenerPlanted':
-      return because((it) => it.planted(COLOURS[e.colour], e.row + 1), e.whyColour, e.why);
-    case 'gardenerTraded':
-      return because((it) => it.traded(COLOURS[e.colour], e.space + 1), e.why);
-    case 'gardenerCollected':
-      return because((it) => it.collected(e.bulbs.map((colour) => COLOURS[colour])), e.why);
-  }
-}
-
-/** The back that is on top of the deck now: it steers the turn too. */
-export function backText(e: GardenerEvent, edition: Edition): Text | undefined {
-  if ((e.type !== 'gardenerCard' && e.type !== 'gardenerDeck') || e.back < 0) return undefined;
-  const { back } = edition.gardener.cards[e.back];
-  return ({ gardener, game }) => gardener.back(game.gardener.back(back));
-}
+/** What the Gardener does and why. */
+export const GARDENER: Tellings<GardenerEvent, Tale> = {
+  gardenerCard({ card, back }, tale) {
+    const { id } = tale.edition.gardener.cards[card];
+    tale.note(({ gardener }) => gardener.card(id));
+    newBack(tale, back);
+  },
+  gardenerDeck({ deck, back, why }, tale) {
+    because(tale, ({ gardener }) => gardener.deck(deck.length), why);
+    newBack(tale, back);
+  },
+  gardenerGate: ({ from, to, shown, why }, tale) =>
+    because(tale, ({ gardener }) => gardener.gate(from, to, shown), why),
+  gardenerDoes({ source, effect, why }, tale) {
+    const from = sourceOf(tale.state, source);
+    const it = effectOf(tale.state, effect);
+    tale.under = 0;
+    because(tale, ({ gardener, game }) => gardener.does(game.source(from), game.gardener.effect(it)), why);
+    tale.under = 1;
+  },
+  gardenerIdle: ({ why }, tale) => because(tale, ({ gardener }) => gardener[IDLE[why] ?? 'gotNothing'], why),
+  gardenerWish({ to, why }, tale) {
+    const vp = tale.edition.startingCards[tale.state.wish].vp[to];
+    because(tale, ({ gardener }) => gardener.wish(vp), why);
+  },
+  gardenerTile({ tile, why }, tale) {
+    const text = tileText(tale.edition, tile);
+    because(tale, (words) => words.gardener.tile(text(words)), why);
+  },
+  gardenerFarm: ({ place, why }, tale) => because(tale, ({ gardener }) => gardener.farm(place + 1), why),
+  gardenerBuilt: ({ space, why }, tale) =>
+    because(tale, ({ gardener }) => gardener.built(tale.edition.spaces[space].id), why),
+  gardenerMoved: ({ area, why }, tale) =>
+    because(tale, ({ gardener }) => gardener.moved(tale.edition.market[area].id), why),
+  gardenerPlanted: ({ colour, row, whyColour, why }, tale) =>
+    because(tale, ({ gardener }) => gardener.planted(COLOURS[colour], row + 1), whyColour, why),
+  gardenerTraded: ({ colour, space, why }, tale) =>
+    because(tale, ({ gardener }) => gardener.traded(COLOURS[colour], space + 1), why),
+  gardenerCollected: ({ bulbs, why }, tale) =>
+    because(tale, ({ gardener }) => gardener.collected(bulbs.map((colour) => COLOURS[colour])), why),
+};

@@ -4,3 +4,9 @@ export function counted(all: readonly string[]): readonly { readonly words: stri
   for (const words of all) counts.set(words, (counts.get(words) ?? 0) + 1);
   return [...counts].map(([words, n]) => ({ words, n }));
 }
+
+/** Bulbs by their colours: `{b-red} 2 {b-white}`. */
+export const bulbIconsOf = (colours: readonly string[]): string =>
+  counted(colours)
+    .map(({ words, n }) => `${n === 1 ? '' : `${n} `}{b-${words}}`)
+    .join(' ');

@@ -15,5 +15,7 @@ export * from './self.js';
 export * from './sentence.js';
 export * from './source.js';
 export type * from './story.js';
+export * from './summary.js';
+export * from './telling.js';
 export * from './voice.js';
 export * from './who.js';

@@ -1,3 +1,4 @@
+import type { Seat } from '../game.js';
 import type { SharedWords } from './en/index.js';
 import type { Story, Text } from './story.js';
 
@@ -7,9 +8,11 @@ type Least = Pick<SharedWords, 'story'>;
 /** Makes the lines of a log: deeds with their cause in front of them, and what stands beside. */
 export interface Voice<Words> {
   /** A cause waits for the line that it is put in front of. */
-  readonly hasCause: boolean;
+  hasCause(): boolean;
   /** A deed of whoever acts. */
   say(text: Text<Words>): void;
+  /** A deed of any seat: marked if another one acts. */
+  sayOf(seat: Seat, text: Text<Words>): void;
   /** Something beside the deed: a waiting cause is not meant for it. */
   note(text: Text<Words>): void;
   /** What happens by itself. */
@@ -18,12 +21,17 @@ export interface Voice<Words> {
   expect(cause: Text<Words> | undefined, otherwise?: Text<Words>): void;
   /** That line, after all: above what is done now. */
   announce(): void;
+  /** A turn begins, or what somebody else does in it. */
+  head(kind: 'turn' | 'part', seat: Seat, text: Text<Words>): void;
   /** The lines since the last time. */
   take(): readonly Story<Words>[];
 }
 
-/** `now`: when and where in the turn the next line is. */
-export function openVoice<Words extends Least>(now: () => Omit<Story<Words>, 'kind' | 'text'>): Voice<Words> {
+/** `now`: when and where in the turn the next line is; `markOf`: the icon of a seat in a sentence. */
+export function openVoice<Words extends Least>(
+  now: () => Omit<Story<Words>, 'kind' | 'text'>,
+  markOf: (seat: Seat) => string,
+): Voice<Words> {
   let cause: Text<Words> | undefined;
   let owed: Text<Words> | undefined;
   let lines: Story<Words>[] = [];
@@ -32,16 +40,20 @@ export function openVoice<Words extends Least>(now: () => Omit<Story<Words>, 'ki
     lines.push({ ...now(), kind, depth, text });
   };
   const note = (text: Text<Words>): void => add('line', text);
+  function say(text: Text<Words>): void {
+    const why = cause;
+    cause = undefined;
+    owed = undefined;
+    note(why === undefined ? text : (words) => words.story.because(why(words), text(words)));
+  }
 
   return {
-    get hasCause() {
-      return cause !== undefined;
-    },
-    say(text) {
-      const why = cause;
-      cause = undefined;
-      owed = undefined;
-      note(why === undefined ? text : (words) => words.story.because(why(words), text(words)));
+    hasCause: () => cause !== undefined,
+    say,
+    sayOf(seat, text) {
+      if (seat === now().seat) return say(text);
+      const who = markOf(seat);
+      note((words) => words.story.bySeat(who, text(words)));
     },
     note,
     aside: (text) => add('aside', text),
@@ -56,6 +68,7 @@ export function openVoice<Words extends Least>(now: () => Omit<Story<Words>, 'ki
       cause = undefined;
       owed = undefined;
     },
+    head: (kind, seat, text) => void lines.push({ choices: now().choices, seat, kind, depth: 0, text }),
     take() {
       const said = lines;
       lines = [];

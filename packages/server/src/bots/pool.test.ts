@@ -21,6 +21,7 @@ afterEach(async () => {
 const DECISION: Decision = { id: 0, seat: 0, ask: 'gate', source: 'turn', options: [{ key: 'a' }] };
 const asked = (seed: string, level: Level = 'grower', ms = 0, more: Partial<Asked> = {}): Asked => ({
   game: 'valley',
+  version: needGame('valley').game.version,
   level,
   view: {},
   decision: DECISION,
@@ -73,7 +74,15 @@ describe('threads that think', () => {
       for (let choices = 0; choices < 12; ) {
         const [decision] = game.decisions(state);
         const view = game.view(state, decision.seat);
-        const plan = await pool.plan({ game: id, level, view, decision, seed: `s/${choices}`, ms: 60 });
+        const plan = await pool.plan({
+          game: id,
+          version: game.version,
+          level,
+          view,
+          decision,
+          seed: `s/${choices}`,
+          ms: 60,
+        });
         expect(plan.level).toBe(level);
         // As whoever plays a bot does: on as long as it is offered and nothing was shown.
         for (const [i, key] of plan.keys.entries()) {
@@ -96,19 +105,35 @@ describe('threads that think', () => {
     const view = game.view(state, decision.seat);
     const keys = LEVELS[level](known).plan(view, decision, 'x', {});
     // However little time it is given: these levels have a fixed measure.
-    const plan = await real().plan({ game: 'valley', level, view, decision, seed: 'x', ms: 0 });
+    const plan = await real().plan({
+      game: 'valley',
+      version: game.version,
+      level,
+      view,
+      decision,
+      seed: 'x',
+      ms: 0,
+    });
     expect(plan).toEqual({ keys, level });
   });
 
   it('say what is wrong, and think on', async () => {
     const pool = real();
     const bad = { ...asked('x'), game: 'constructor' };
-    await expect(pool.plan(bad)).rejects.toThrow("There is no game 'constructor'.");
+    await expect(pool.plan(bad)).rejects.toThrow("There are no rules 'constructor ");
     const { game, setupOptions } = needGame('duel');
     const state = game.setup(setupOptions(2, {}, undefined), 'on');
     const [decision] = game.decisions(state);
     const view = game.view(state, decision.seat);
-    const plan = pool.plan({ game: 'duel', level: 'random', view, decision, seed: 'x', ms: 0 });
+    const plan = pool.plan({
+      game: 'duel',
+      version: game.version,
+      level: 'random',
+      view,
+      decision,
+      seed: 'x',
+      ms: 0,
+    });
     expect(decision.options.map(({ key }) => key)).toContain((await plan).keys[0]);
   });
 });

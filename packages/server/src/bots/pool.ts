@@ -46,8 +46,8 @@ const INSTEAD = 'grower';
 const MEMORY_MB = 512;
 
 /** Keys of options may be computed when they are asked for: a thread gets plain data. */
-const plain = ({ game, level, view, decision, seed, ms }: Thought): Thought => ({
-  ...{ game, level, view, seed, ms },
+const plain = ({ game, version, level, view, decision, seed, ms }: Thought): Thought => ({
+  ...{ game, version, level, view, seed, ms },
   decision: {
     ...decision,
     options: decision.options.map(({ key, target }) => (target === undefined ? { key } : { key, target })),

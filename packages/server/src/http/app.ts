@@ -7,7 +7,7 @@ import { Refused } from '../refused.js';
 import { MAX_BODY } from '../wire/limits.js';
 import { addressOf, networkKeyOf } from './address.js';
 import { type Client, encodingFor, readClient } from './client.js';
-import { replaceOldCookie, tokenIn } from './cookie.js';
+import { tokenIn } from './cookie.js';
 import { answerTo } from './errors.js';
 import { PERMISSIONS_POLICY, securityHeaders } from './headers.js';
 import { readJson } from './json.js';
@@ -86,10 +86,9 @@ export async function openApp(base: Base, parts: AppParts): Promise<Application>
   guardSensitive(base, app);
   await app.register(fastifyCookie);
   // After the limits, and before a body is read.
-  app.addHook('preParsing', async (request, reply) => {
+  app.addHook('preParsing', async (request) => {
     if (!isApi(request) || request.is404) return;
     request.visitor = await parts.people.visitor(tokenIn(request.cookies, settings));
-    replaceOldCookie(request, reply, settings);
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');

@@ -1,5 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { SESSION_MS } from '../people/sessions.js';
 import type { Settings } from '../run/settings.js';
 
@@ -12,9 +12,8 @@ type Cookies = Readonly<Record<string, string | undefined>>;
 /** With the prefix browsers take it from this very host and by https only: nobody beside us can set it. */
 export const cookieName = ({ secure }: Secure): string => (secure ? `__Host-${COOKIE}` : COOKIE);
 
-/** Before there was a prefix, cookies under https had the plain name: they are read until they are replaced. */
 export const tokenIn = (cookies: Cookies, settings: Secure): string | undefined =>
-  cookies[cookieName(settings)] ?? cookies[COOKIE];
+  cookies[cookieName(settings)];
 
 const flags = ({ secure }: Secure): CookieSerializeOptions => ({
   path: '/',
@@ -29,16 +28,4 @@ export function giveCookie(reply: FastifyReply, settings: Secure, token: string)
 
 export function clearCookie(reply: FastifyReply, settings: Secure): void {
   void reply.clearCookie(cookieName(settings), flags(settings));
-}
-
-/** A cookie of the old name goes; whoever came by it gets the same token under the new one. */
-export function replaceOldCookie(
-  { cookies, visitor }: FastifyRequest,
-  reply: FastifyReply,
-  settings: Secure,
-): void {
-  const old = cookies[COOKIE];
-  if (!settings.secure || old === undefined) return;
-  if (visitor && cookies[cookieName(settings)] === undefined) giveCookie(reply, settings, old);
-  void reply.clearCookie(COOKIE, flags(settings));
 }

@@ -2,11 +2,14 @@
 export interface Bucket {
   /** Takes one. 0: go on; else nothing was taken, and there is one again in so many milliseconds. */
   wait(): number;
+  /** Takes more for what has turned out to cost more, also what is not there yet. */
+  charge(count: number): void;
 }
 
 /** The same for many, each by itself: accounts, addresses, ... */
 export interface Limiter {
   wait(key: string): number;
+  charge(key: string, count: number): void;
 }
 
 /** `burst` at once; `perMs` come back in a millisecond. `now` in ms; should it go back, nothing is won by it. */
@@ -22,6 +25,9 @@ export function openBucket(now: () => number, burst: number, perMs: number): Buc
       left--;
       return 0;
     },
+    charge(count) {
+      left -= count;
+    },
   };
 }
 
@@ -31,20 +37,21 @@ const MAX_KEYS = 20_000;
 /** `max` of each key in `windowMs`, also all at once; or `burst` at once. */
 export function openLimiter(now: () => number, max: number, windowMs: number, burst = max): Limiter {
   const buckets = new Map<string, Bucket>();
-  return {
-    wait(key) {
-      const bucket = buckets.get(key) ?? openBucket(now, burst, max / windowMs);
-      // Deleted first, so that the order of the map is that of the last use.
-      buckets.delete(key);
-      buckets.set(key, bucket);
-      if (buckets.size > MAX_KEYS)
-        for (const oldest of buckets.keys()) {
-          buckets.delete(oldest);
-          break;
-        }
-      return bucket.wait();
-    },
-  };
+
+  function bucketOf(key: string): Bucket {
+    const bucket = buckets.get(key) ?? openBucket(now, burst, max / windowMs);
+    // Deleted first, so that the order of the map is that of the last use.
+    buckets.delete(key);
+    buckets.set(key, bucket);
+    if (buckets.size > MAX_KEYS)
+      for (const oldest of buckets.keys()) {
+        buckets.delete(oldest);
+        break;
+      }
+    return bucket;
+  }
+
+  return { wait: (key) => bucketOf(key).wait(), charge: (key, count) => bucketOf(key).charge(count) };
 }
 
 /** For a refusal and for HTTP: whole seconds, and never none. */

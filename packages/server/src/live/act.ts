@@ -3,7 +3,7 @@ import { Refused } from '../refused.js';
 import { StoreTrouble } from '../store/store.js';
 import { timeout } from '../table/index.js';
 import type { BotTurn } from './bot.js';
-import type { Claims } from './claims.js';
+import { type Claims, isUnclaimed } from './claims.js';
 import type { Executor } from './execute-command.js';
 import type { Outages } from './outage.js';
 import type { LoadedTable, Tables } from './tables.js';
@@ -105,14 +105,7 @@ export function openAct({ store, log, now, process }: Base, parts: ActParts): Ac
       .select('id')
       .where('status', '=', 'playing')
       .where((is) => is.or([is('bot_due', '=', 1), ...(outages.quiet ? [] : [is('due_at', '<=', at)])]))
-      .where((is) =>
-        is.or([
-          is('claimed_by', 'is', null),
-          is('claimed_by', '=', process),
-          is('claimed_until', 'is', null),
-          is('claimed_until', '<', at),
-        ]),
-      )
+      .where((is) => isUnclaimed(is, process, at, times))
       .execute();
     for (const { id } of rows) {
       if (executor.stopped) return;

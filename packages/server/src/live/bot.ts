@@ -46,6 +46,7 @@ export function openBotTurn({ settings, log, now }: Base, { bots, tables, execut
     try {
       const plan = await bots.plan({
         game: header.game,
+        version: header.version,
         level,
         view: game.view(history.state, seat),
         decision,

@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Base } from '../context.js';
+import type { Schema } from '../store/schema.js';
 import type { Times } from './times.js';
 
 /**
@@ -24,6 +26,27 @@ const ALONE: Claims = {
   release: () => Promise.resolve(),
 };
 
+/** The clocks of two machines differ by less, in ms. */
+const APART = 60_000;
+
+/**
+ * Nobody else has claimed the table, or no longer. Whoever seems to hold a claim for longer than one lasts held it
+ * before the clock was turned back.
+ */
+export const isUnclaimed = (
+  is: ExpressionBuilder<Schema, 'tables'>,
+  process: string,
+  at: number,
+  { claim }: Pick<Times, 'claim'>,
+) =>
+  is.or([
+    is('claimed_by', 'is', null),
+    is('claimed_by', '=', process),
+    is('claimed_until', 'is', null),
+    is('claimed_until', '<', at),
+    is('claimed_until', '>', at + claim + APART),
+  ]);
+
 export function openClaims({ store, process, now }: Base, times: Times): Claims {
   if (store.kind === 'sqlite') return ALONE;
   const { db } = store;
@@ -43,14 +66,7 @@ export function openClaims({ store, process, now }: Base, times: Times): Claims 
         .set({ claimed_by: process, claimed_until: at + times.claim })
         .where('id', '=', table)
         .where('status', '=', 'playing')
-        .where((is) =>
-          is.or([
-            is('claimed_by', 'is', null),
-            is('claimed_by', '=', process),
-            is('claimed_until', 'is', null),
-            is('claimed_until', '<', at),
-          ]),
-        )
+        .where((is) => isUnclaimed(is, process, at, times))
         .executeTakeFirst();
       const ours = numUpdatedRows > 0n;
       until.delete(table);

@@ -50,4 +50,16 @@ describe('How much one may ask for', () => {
     now = 1000;
     expect(count(100, ask)).toBe(1);
   });
+
+  it('is more for a long table than for a short one', () => {
+    const { sync, synced } = openAskLimits(LIMITS, () => 0);
+    const asker = { visitor: ann, networkKey: 'here' };
+    const ask = (records: number) => {
+      const tooMuch = sync(asker);
+      if (!tooMuch) synced(asker, records);
+      return tooMuch;
+    };
+    expect(count(5, () => ask(300))).toBe(5);
+    expect(count(10, () => ask(1700))).toBe(2);
+  });
 });

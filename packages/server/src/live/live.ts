@@ -12,8 +12,8 @@ import { openExecutor } from './execute-command.js';
 import { openGate } from './gate.js';
 import { openHub } from './hub.js';
 import { type Asker, openAskLimits } from './limits.js';
+import { startWaiting } from './missing-rules.js';
 import { openNews } from './news.js';
-import { giveUpOlder } from './older-rules.js';
 import { openOutages } from './outage.js';
 import { openPresence } from './presence.js';
 import { openSeen } from './seen.js';
@@ -86,9 +86,9 @@ export function openLive(
     ...{ hub, watching, presence, executor, people, lobby, sessions, limits, times },
   });
   const news = openNews(base, { hub, watching, tables, presence, executor, sessions, times });
-  // Those that are met before it is done are given up one by one.
-  const older = giveUpOlder(base).catch((error: unknown) => {
-    log.error({ err: error }, 'games of older rules could not be given up');
+  // Those that are met before it is done are marked one by one.
+  const marking = startWaiting(base).catch((error: unknown) => {
+    log.error({ err: error }, 'games that wait for their rules could not be marked');
   });
   const forgetting = setInterval(() => tables.forget((id) => hub.watched.has(id)), times.keepTable / 10);
   forgetting.unref();
@@ -105,7 +105,7 @@ export function openLive(
     presence.close();
     news.close();
     sessions.close();
-    await older;
+    await marking;
     await seen.close();
     await claims
       .release()
@@ -123,7 +123,11 @@ export function openLive(
     if (tooMuch) throw new Refused(tooMuch.refusal);
     const info = await seenBy(syncs.need(visitor, table));
     if (!info || !isBegun(info)) return undefined;
-    return tables.run(table, (loaded) => show(loaded, info), patienceOf(visitor, info));
+    const work = (loaded: LoadedTable): Promise<T> => {
+      limits.synced({ visitor, networkKey }, loaded.table.seq);
+      return show(loaded, info);
+    };
+    return tables.run(table, work, patienceOf(visitor, info));
   }
 
   return {

@@ -15,8 +15,11 @@ export interface Outages {
   ready(): Promise<void>;
   /** What is to be written at this table before anything else; undefined: nothing. Never throws. */
   due(table: LiveTable): Unwritten | undefined;
-  /** For a table that has just been loaded: what was written. If it can't be now, it is before the next command. */
-  settle(id: string, table: LiveTable): Promise<Unwritten | undefined>;
+  /**
+   * For a table that has just been loaded: what was written. If it can't be now, it is before the next command.
+   * `own`: a gap of this table alone.
+   */
+  settle(id: string, table: LiveTable, own?: Gap): Promise<Unwritten | undefined>;
   /** Nobody's time is up yet: the server has just started, or woken up, people come back. */
   readonly quiet: boolean;
   close(): Promise<void>;
@@ -98,9 +101,9 @@ export function openOutages({ store, log, now, process }: Base, times: Times): O
   }
 
   /** Whatever is wrong with it, the game can be played. */
-  function due(table: LiveTable): Unwritten | undefined {
+  function due(table: LiveTable, own: readonly Gap[] = []): Unwritten | undefined {
     try {
-      return outages(table, gaps, now());
+      return outages(table, own.length > 0 ? inOrder([...gaps, ...own]) : gaps, now());
     } catch (error) {
       log.error({ err: error, table: table.header.id }, 'an outage can not be taken off its clocks');
       return undefined;
@@ -111,11 +114,11 @@ export function openOutages({ store, log, now, process }: Base, times: Times): O
 
   return {
     ready,
-    due,
-    async settle(id, table) {
+    due: (table) => due(table),
+    async settle(id, table, own) {
       try {
         await ready();
-        const draft = due(table);
+        const draft = due(table, own && [own]);
         if (!draft) return undefined;
         const { records, next } = draft;
         const written = await store.tables.append({ table: id, records, dueAt: next.dueAt });
@@ -144,6 +147,8 @@ export function openOutages({ store, log, now, process }: Base, times: Times): O
     },
   };
 }
+
+const inOrder = (gaps: readonly Gap[]): readonly Gap[] => [...gaps].sort((a, b) => a.from - b.from);
 
 /** We live: since when nobody did is an outage, if that was long. Nobody else does this at the same time. */
 async function enrol(

@@ -178,7 +178,7 @@ describePostgres('Two processes on one database', (createDatabase) => {
   it('leave a table to whoever has claimed it, and take it over when the claim runs out', async () => {
     const houses = await two({ bots: { plan: () => new Promise(() => {}) } });
     const { db } = houses[0].base.store;
-    const until = houses[0].base.now() + 60_000;
+    const until = houses[0].base.now() + 20_000;
     const table = await houses[0].table({
       seats: [{ bot: 'grower' }, { bot: 'grower' }],
       row: { claimed_by: 'dead', claimed_until: until },
@@ -188,10 +188,22 @@ describePostgres('Two processes on one database', (createDatabase) => {
     await houses[0].live.sweep();
     await houses[1].live.sweep();
     expect(await claim()).toEqual({ claimed_by: 'dead' });
-    houses[1].pass(60_001);
+    houses[1].pass(20_001);
     await expect.poll(claim).toEqual({ claimed_by: 'two' });
     await houses[1].live.drain();
     expect(await claim()).toEqual({ claimed_by: null });
     await expect.poll(claim).toEqual({ claimed_by: 'one' });
+  });
+
+  it('take a table over from a process that died before the clock was turned back', async () => {
+    const [house] = await two({ bots: { plan: () => new Promise(() => {}) } });
+    const { db } = house.base.store;
+    const table = await house.table({
+      seats: [{ bot: 'grower' }, { bot: 'grower' }],
+      row: { claimed_by: 'dead', claimed_until: house.base.now() + 3_600_000 },
+    });
+    await expect
+      .poll(() => db.selectFrom('tables').select('claimed_by').where('id', '=', table).executeTakeFirst())
+      .not.toEqual({ claimed_by: 'dead' });
   });
 });

@@ -15,11 +15,15 @@ it('work in slices is done in order, and others get their turn meanwhile', async
     if (seen.length < 6) setImmediate(other);
   };
   setImmediate(other);
-  await inSlices([1, 2, 3, 4, 5, 6, 7], (item) => {
-    busy(10);
-    seen.push(item);
-    return item < 6;
-  });
+  function* work(): Generator<void, string> {
+    for (const item of [1, 2, 3, 4, 5, 6]) {
+      busy(10);
+      seen.push(item);
+      yield;
+    }
+    return 'done';
+  }
+  expect(await inSlices(work())).toBe('done');
   expect(seen).toEqual([1, 2, 3, 4, 5, 6]);
   expect(turns).toBeGreaterThan(2);
 });

@@ -1,7 +1,15 @@
 import { type Audience, hashState } from '@polder/core';
 import type { Base, Lobby, Visitor } from '../context.js';
 import { Refused } from '../refused.js';
-import { audienceOf, entryFor, openBareTable, setupView, statusFor } from '../table/index.js';
+import {
+  audienceOf,
+  entryFor,
+  replayRecords,
+  replayState,
+  setupView,
+  statusFor,
+  type TableRecord,
+} from '../table/index.js';
 import type { AppliedRecord, Table } from '../table/table.js';
 import type { Message } from '../wire/messages.js';
 import type { Entry, Sync, TableInfo } from '../wire/table.js';
@@ -71,25 +79,23 @@ export function openSyncs({ store, now }: Base, { lobby, catchUp, seen, gate }: 
   }
 
   /** From the first on, as far as the table in memory goes: another process may have written more. */
-  async function allApplied({ id, table, applied }: LoadedTable): Promise<readonly AppliedRecord[]> {
+  function knownApplied({ id, table, applied }: LoadedTable): readonly AppliedRecord[] | undefined {
     if (applied.length > table.seq) return applied;
     const known = whole.get(id);
     const missing = known ? table.seq + 1 - known.length : Infinity;
-    if (known && missing >= 0 && missing <= applied.length) {
-      return remember(id, missing === 0 ? known : [...known, ...applied.slice(-missing)]);
-    }
-    return remember(id, await gate.pass(id, () => replayed(id, table)));
+    if (!known || missing < 0 || missing > applied.length) return undefined;
+    return remember(id, missing === 0 ? known : [...known, ...applied.slice(-missing)]);
   }
 
-  async function replayed(id: string, { header, seq }: Table): Promise<readonly AppliedRecord[]> {
-    const bare = openBareTable(header);
-    const applied: AppliedRecord[] = [];
-    await inSlices(await store.tables.records(id, -1), (record) => {
-      if (record.seq > seq) return false;
-      applied.push(bare.apply(record));
-      return true;
-    });
-    return applied;
+  async function allApplied(loaded: LoadedTable): Promise<readonly AppliedRecord[]> {
+    const { id, table } = loaded;
+    const replayed = async () => inSlices(replayRecords(table.header, await recordsUpTo(id, table.seq)));
+    return knownApplied(loaded) ?? remember(id, await gate.pass(id, replayed));
+  }
+
+  async function recordsUpTo(id: string, last: number): Promise<readonly TableRecord[]> {
+    const records = await store.tables.records(id, -1);
+    return records.filter(({ seq }) => seq <= last);
   }
 
   async function wholeOf(
@@ -118,24 +124,17 @@ export function openSyncs({ store, now }: Base, { lobby, catchUp, seen, gate }: 
 
   /** Undefined: the hash is not that of the view at this moment. */
   async function entriesAfter(
-    { id, table }: LoadedTable,
+    loaded: LoadedTable,
     who: Audience,
-    after: After,
+    { seq, hash }: After,
   ): Promise<Entry[] | undefined> {
+    const { id, table } = loaded;
     const { header, game } = table;
-    const bare = openBareTable(header);
-    const isRight = (): boolean => hashOf(bare, who) === after.hash;
-    if (after.seq < 0 && !isRight()) return undefined;
-    const entries: Entry[] = [];
-    let fits = true;
-    await inSlices(await store.tables.records(id, -1), (record) => {
-      if (record.seq > table.seq) return false;
-      const one = bare.apply(record);
-      if (record.seq === after.seq) fits = isRight();
-      if (record.seq > after.seq) entries.push(entryFor(one, who, game));
-      return fits;
-    });
-    return fits ? entries : undefined;
+    const records = await recordsUpTo(id, table.seq);
+    const then = await inSlices(replayState(header, records.slice(0, seq + 1)));
+    if (hashState(game.view(then.state, who)) !== hash) return undefined;
+    const applied = knownApplied(loaded) ?? remember(id, await inSlices(replayRecords(header, records)));
+    return applied.slice(seq + 1).map((one) => entryFor(one, who, game));
   }
 
   return {

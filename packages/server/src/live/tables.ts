@@ -1,13 +1,14 @@
 import { BadRecord } from '@polder/core';
 import type { Base } from '../context.js';
+import { canPlay } from '../games.js';
 import { Refused } from '../refused.js';
 import { StoreTrouble } from '../store/store.js';
-import { openTable, standing } from '../table/index.js';
+import { loadTable, standing } from '../table/index.js';
 import type { TableRecord } from '../table/records.js';
 import type { AppliedRecord, LiveTable } from '../table/table.js';
 import type { Refusal } from '../wire/messages.js';
 import type { Gate } from './gate.js';
-import { giveUpOlder, isOfOlderRules, olderRules } from './older-rules.js';
+import { endWaiting, forgetWaiting, rulesMissing, startWaiting } from './missing-rules.js';
 import type { Outages } from './outage.js';
 import { inSlices } from './slices.js';
 import type { Times } from './times.js';
@@ -167,8 +168,8 @@ export function openTables(base: Base, outages: Pick<Outages, 'settle'>, times: 
         .where('id', '=', id)
         .executeTakeFirst();
       if (row?.status === 'playing' || table.status === 'over' || table.status === 'abandoned') return;
-      const message = 'This game was given up: the server has newer rules.';
-      const broken: Refusal = { code: 'notNow', message, reason: 'olderRules' };
+      const message = 'This game was closed by another program that uses the same database.';
+      const broken: Refusal = { code: 'notNow', message };
       slotOf(id).state = { broken, until: performance.now() + times.again };
       throw new Refused(broken);
     },
@@ -194,10 +195,11 @@ async function load(base: Base, { outages, times }: LoadParts, id: string): Prom
   const { store } = base;
   const header = await store.tables.header(id);
   if (!header) throw new Refused({ code: 'notFound', message: 'There is no game at this table.' });
-  if (isOfOlderRules(header)) {
-    await giveUpOlder(base, id);
-    return { broken: olderRules(header), until: performance.now() + times.again };
+  if (!canPlay(header.game, header.version)) {
+    await startWaiting(base, id);
+    return { broken: rulesMissing(header), until: performance.now() + times.again };
   }
+  const waited = await endWaiting(base, id);
   const { host_id } = await store.db
     .selectFrom('tables')
     .select('host_id')
@@ -205,13 +207,10 @@ async function load(base: Base, { outages, times }: LoadParts, id: string): Prom
     .executeTakeFirstOrThrow();
   const records = await store.tables.records(id, -1);
   try {
-    const table = openTable(header);
-    const applied: AppliedRecord[] = [];
-    await inSlices(records, (record) => {
-      keep(applied, [table.apply(record)]);
-      return true;
-    });
-    const settled = await outages.settle(id, table);
+    const { table, applied: all } = await inSlices(loadTable(header, records));
+    const applied = all.slice(-APPLIED_KEPT);
+    const settled = await outages.settle(id, table, waited);
+    if (waited) await forgetWaiting(base, id);
     if (settled) keep(applied, settled.applied);
     return stateOf(id, host_id, settled?.next ?? table, applied);
   } catch (error) {

@@ -42,7 +42,7 @@ interface WatchingParts {
   readonly seen: Seen;
   readonly presence: Presence;
   readonly lobby: Pick<Lobby, 'info' | 'maySee' | 'chat' | 'chatFor'>;
-  readonly limits: Pick<AskLimits, 'sync'>;
+  readonly limits: Pick<AskLimits, 'sync' | 'synced'>;
   readonly times: Times;
 }
 
@@ -107,6 +107,7 @@ export function openWatching({ log }: Base, parts: WatchingParts): Watching {
       const message = await (after
         ? syncs.since(loaded, visitor, info, after)
         : syncs.whole(loaded, visitor, info));
+      limits.synced(connection, loaded.table.seq);
       if (!isWanted()) return;
       const audience = audienceOf(loaded.table.header, visitor?.user);
       enter(hub, { connection, table, audience, seq: loaded.table.seq }, info);

@@ -3,7 +3,7 @@ import type { Result, Seat } from '@polder/core';
 import { sql } from 'kysely';
 import { rate } from 'openskill';
 import type { Db, Row } from '../store/schema.js';
-import { agreementAfter, firstAgreement, withoutLostWay } from '../table/agreement.js';
+import { followLine, type LineStep } from '../table/line.js';
 import type { RecordBody } from '../table/records.js';
 import type { TableHeader } from '../table/table.js';
 import type { Ranked } from '../wire/lobby.js';
@@ -69,19 +69,13 @@ export interface Made {
  * game is not played for that. What was taken back does not count: nobody gets a better share by choosing often.
  */
 export function leftOf(seats: TableHeader['seats'], records: Iterable<Made>): ReadonlySet<Seat> {
-  const line: { readonly seat: Seat; readonly bot: boolean }[] = [];
-  let agreement = firstAgreement({ seats });
-  for (const { seq, user, body } of records) {
-    const after = agreementAfter(agreement, body, seq);
-    if (body.type === 'choice') line.push({ seat: body.seat, bot: user === null });
-    if (body.type === 'undo') line.length = Math.max(0, line.length - body.count);
-    if (after.agreed?.what === 'rewind') line.length = Math.min(line.length, after.agreed.choices);
-    agreement = withoutLostWay(after.agreement, line.length);
-  }
+  let last: LineStep<Made> | undefined;
+  for (const step of followLine({ seats }, records)) last = step;
+  const { line = [], agreement } = last ?? {};
   return new Set(
-    agreement.people.filter((seat) => {
-      const own = line.filter((choice) => choice.seat === seat);
-      return own.filter(({ bot }) => bot).length > own.length * BOTS_SHARE;
+    agreement?.people.filter((seat) => {
+      const own = line.filter(({ body }) => body.type === 'choice' && body.seat === seat);
+      return own.filter(({ user }) => user === null).length > own.length * BOTS_SHARE;
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { HistoryRecord, SavedGame } from '@polder/core';
 import { gameEntry } from '../games.js';
 import type { Store } from '../store/store.js';
-import { agreementAfter, firstAgreement, withoutLostWay } from '../table/agreement.js';
+import { followLine } from '../table/line.js';
 import type { TableRecord } from '../table/records.js';
 import type { TableHeader } from '../table/table.js';
 import type { FinishedGame } from '../wire/lobby.js';
@@ -42,22 +42,12 @@ export async function readFinished({ db, tables }: Store, info: TableInfo): Prom
  */
 export function savedGame(header: TableHeader, records: readonly TableRecord[]): SavedGame<unknown> {
   const log: HistoryRecord[] = [];
-  let agreement = firstAgreement(header);
-  let standing = 0;
-  for (const { body, seq } of records) {
-    const after = agreementAfter(agreement, body, seq);
-    if (body.type === 'choice') {
+  for (const { record, agreed } of followLine(header, records)) {
+    const { body } = record;
+    if (body.type === 'choice')
       log.push({ type: 'choice', seat: body.seat, key: body.key, decision: body.decision });
-      standing++;
-    } else if (body.type === 'undo') {
-      log.push({ type: 'undo', seat: body.seat, count: body.count });
-      standing -= body.count;
-    }
-    if (after.agreed?.what === 'rewind') {
-      log.push({ type: 'rewind', count: after.agreed.choices });
-      standing = after.agreed.choices;
-    }
-    agreement = withoutLostWay(after.agreement, standing);
+    else if (body.type === 'undo') log.push({ type: 'undo', seat: body.seat, count: body.count });
+    if (agreed?.what === 'rewind') log.push({ type: 'rewind', count: agreed.choices });
   }
   return {
     game: gameEntry(header.game)?.game.id ?? header.game,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Base } from '../context.js';
+import { lockAccount } from '../people/lock-account.js';
 import { newId } from '../people/tokens.js';
 import { Refused } from '../refused.js';
 import type { Webhook } from '../wire/notices.js';
@@ -99,18 +100,23 @@ export function openChannels({ store: { db }, now }: Pick<Base, 'store' | 'now'>
       }));
     },
     async addWebhook(user, url) {
-      const there = await rowsOf(user).where('kind', '=', 'webhook').execute();
-      if (there.length >= MAX_WEBHOOKS)
-        throw new Refused({ code: 'full', message: `Only ${MAX_WEBHOOKS} webhooks are kept.` });
       const secret = randomBytes(32).toString('base64url');
       const row = fresh(user, 'webhook', url, { secret });
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('channels')
-        .values(row)
-        .onConflict((it) => it.columns(['user_id', 'target']).doNothing())
-        .executeTakeFirst();
-      if (numInsertedOrUpdatedRows !== 1n)
-        throw new Refused({ code: 'notNow', message: 'This webhook is there already.' });
+      await db.transaction().execute(async (trx) => {
+        // Requests of one account at once are counted one after the other.
+        await lockAccount(trx, user);
+        const there = await trx
+          .selectFrom('channels')
+          .select('target')
+          .where('user_id', '=', user)
+          .where('kind', '=', 'webhook')
+          .execute();
+        if (there.some(({ target }) => target === url))
+          throw new Refused({ code: 'notNow', message: 'This webhook is there already.' });
+        if (there.length >= MAX_WEBHOOKS)
+          throw new Refused({ code: 'full', message: `Only ${MAX_WEBHOOKS} webhooks are kept.` });
+        await trx.insertInto('channels').values(row).execute();
+      });
       return { webhook: { id: row.id, url, createdAt: row.created_at, failures: 0 }, secret };
     },
     async removeWebhook(user, id) {

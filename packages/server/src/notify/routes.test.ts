@@ -139,6 +139,15 @@ describeStores('routes of notices', (open) => {
     });
   });
 
+  it('keep no more of them if many are asked for at once', async () => {
+    const { ask } = await openRig(await open());
+    const urls = Array.from({ length: 40 }, (_, i) => `https://hook.example.com/${i}`);
+    const answers = await Promise.all(urls.map((url) => ask('POST', '/api/webhooks', { url })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_WEBHOOKS);
+    const { json } = await ask('GET', '/api/webhooks');
+    expect((json as unknown as { webhooks: Webhook[] }).webhooks).toHaveLength(MAX_WEBHOOKS);
+  });
+
   it('refuse a webhook that is out of reach', async () => {
     const { ask } = await openRig(await open());
     for (const url of [

@@ -8,6 +8,7 @@ import { openMetrics } from './metrics.js';
 const WRITE: TableWrite = { table: 't', records: [] };
 const ASKED: Parameters<BotPool['plan']>[0] = {
   game: 'duel',
+  version: '1',
   level: 'master',
   view: {},
   decision: { id: 0, seat: 0, ask: '', source: '', options: [] },

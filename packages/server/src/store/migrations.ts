@@ -370,6 +370,13 @@ const MIGRATIONS: readonly Migration[] = [
       await sql`create index tables_playing on tables (id) where status = 'playing'`.execute(db);
     },
   },
+  {
+    name: 'games that outlive versions',
+    async up(db) {
+      await db.schema.alterTable('tables').addColumn('waits_since', 'bigint').execute();
+      await db.schema.alterTable('records').addColumn('proof', 'text').execute();
+    },
+  },
 ];
 
 /** The version of the database that this program makes. */

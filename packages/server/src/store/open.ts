@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Kysely } from 'kysely';
 import type { Settings } from '../run/settings.js';
 import { DATABASE_FILE } from './backup.js';
+import { needWhole } from './broken.js';
 import { connectPostgres, openPostgres } from './postgres.js';
 import type { Db, Schema } from './schema.js';
 import { openSqlite } from './sqlite.js';
@@ -13,7 +14,7 @@ import type { Store } from './store.js';
 
 /**
  * PostgreSQL if there is a `databaseUrl`, else SQLite in the folder `data`. Throws StoreTrouble (it can't be
- * reached or written), DataInUse (another server has the folder) or NewerDatabase.
+ * reached or written), DataInUse (another server has the folder), BrokenDatabase or NewerDatabase.
  */
 export function openStore(
   { data, databaseUrl }: Pick<Settings, 'data' | 'databaseUrl'>,
@@ -33,5 +34,6 @@ export async function openAsItIs({
   if (databaseUrl !== undefined) return connectPostgres(databaseUrl);
   const file = join(data, DATABASE_FILE);
   if (!existsSync(file)) return undefined;
+  needWhole(file);
   return new Kysely<Schema>({ dialect: sqliteDialect(await openSqliteFile(file, { asItIs: true })) });
 }

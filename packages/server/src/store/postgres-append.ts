@@ -54,17 +54,20 @@ select pg_notify('${CHANNEL}', $21 || string_agg(note, ',') || $22)::text from f
 const STORED =
   'select seq, at, user_id, command, deed from records where table_id = $1 and seq between $2 and $3 order by seq';
 
+/** In ms; what is late already is not waited for. */
+const leftOf = (until: number): number => Math.max(1, Math.ceil(until - performance.now()));
+
 /** Pauses before it is tried again to find out what became of a batch. */
 const DELAYS = [50, 250, 1_000];
 
-/** `envelope`: of the bus. `patience`: ms for a statement; no new try begins when that has passed once more. */
+/** `envelope`: of the bus. `patience`: ms for all of it, a connection and every new try included. */
 export function openPostgresAppend(
   pool: Pool,
   envelope: readonly [string, string],
   patience: number,
 ): Append {
-  async function withClient<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
+  async function withClient<T>(until: number, work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await connect(until);
     let lost = false;
     try {
       return await work(client);
@@ -76,18 +79,44 @@ export function openPostgresAppend(
     }
   }
 
-  async function once(client: PoolClient, batch: readonly TableWrite[]): Promise<readonly Written[]> {
+  /** A connection that comes too late goes back to the others. */
+  async function connect(until: number): Promise<PoolClient> {
+    const coming = pool.connect();
+    const late = new AbortController();
+    const silence = delay(leftOf(until), undefined, { signal: late.signal, ref: false }).then(() => {
+      coming.then(
+        (client) => client.release(),
+        () => undefined,
+      );
+      // As the driver says it.
+      throw new Error('timeout exceeded when trying to connect');
+    });
+    try {
+      return await Promise.race([coming, silence]);
+    } finally {
+      silence.catch(() => undefined);
+      late.abort();
+    }
+  }
+
+  async function once(
+    client: PoolClient,
+    batch: readonly TableWrite[],
+    until: number,
+  ): Promise<readonly Written[]> {
     const values = valuesOf(batch, envelope);
-    const query = { name: 'append', text: APPEND, values, query_timeout: patience };
+    const query = { name: 'append', text: APPEND, values, query_timeout: leftOf(until) };
     const { rows } = await client.query<{ id: string }>(query);
     const fit = new Set(rows.map(({ id }) => id));
     return batch.map(({ table }) => (fit.has(table) ? 'ok' : 'conflict'));
   }
 
   /** Whether the records that are there are those of this write. */
-  async function isKept(client: PoolClient, { table, records }: TableWrite): Promise<boolean> {
+  async function isKept(client: PoolClient, { table, records }: TableWrite, until: number): Promise<boolean> {
     const last = records[records.length - 1].seq;
-    const { rows } = await client.query<StoredRecord>(STORED, [table, records[0].seq, last]);
+    const values = [table, records[0].seq, last];
+    const query = { text: STORED, values, query_timeout: leftOf(until) };
+    const { rows } = await client.query<StoredRecord>(query);
     return (
       rows.length === records.length &&
       records.every(({ at, user, command, body }, i) => {
@@ -99,17 +128,20 @@ export function openPostgresAppend(
   }
 
   /** The connection broke in the middle: it may have been written. Then the number is taken, by ourselves. */
-  async function settle(batch: readonly TableWrite[], error: unknown): Promise<readonly Written[]> {
+  async function settle(
+    batch: readonly TableWrite[],
+    error: unknown,
+    until: number,
+  ): Promise<readonly Written[]> {
     let last = error;
-    const until = performance.now() + patience;
     for (const pause of DELAYS) {
       if (performance.now() + pause > until) break;
       await delay(pause);
       try {
-        return await withClient(async (client) => {
-          const settled: Written[] = [...(await once(client, batch))];
+        return await withClient(until, async (client) => {
+          const settled: Written[] = [...(await once(client, batch, until))];
           for (const [i, write] of batch.entries()) {
-            if (settled[i] === 'conflict' && (await isKept(client, write))) settled[i] = 'ok';
+            if (settled[i] === 'conflict' && (await isKept(client, write, until))) settled[i] = 'ok';
           }
           return settled;
         });
@@ -121,21 +153,25 @@ export function openPostgresAppend(
     throw last;
   }
 
-  async function append(batch: readonly TableWrite[], tries = 5): Promise<readonly Written[]> {
+  async function append(
+    batch: readonly TableWrite[],
+    until = performance.now() + patience,
+    tries = 5,
+  ): Promise<readonly Written[]> {
     let sent = false;
     try {
-      return await withClient((client) => {
+      return await withClient(until, (client) => {
         sent = true;
-        return once(client, batch);
+        return once(client, batch, until);
       });
     } catch (error) {
       if (tries > 1 && isDeadlock(error)) {
         // The other one has to get hold of what it waits for first.
         await delay(20 + Math.random() * 80);
-        return append(batch, tries - 1);
+        return append(batch, until, tries - 1);
       }
       if (!sent || !isLostConnection(error)) throw asTrouble(error);
-      return settle(batch, error).catch((it) => {
+      return settle(batch, error, until).catch((it) => {
         throw asTrouble(it);
       });
     }

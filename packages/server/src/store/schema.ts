@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely';
+import type { Generated, Insertable, Kysely, Selectable } from 'kysely';
 
 /**
  * What is stored, on SQLite and on PostgreSQL alike: times are milliseconds since 1970, truth is 0 or 1, and
@@ -144,6 +144,8 @@ export interface TableRow {
   /** Which process lets bots and the clock act here, and until when nobody else may. */
   claimed_by: string | null;
   claimed_until: number | null;
+  /** Since when its rules are not here; null: they are. */
+  waits_since: Generated<number | null>;
 }
 
 export interface SeatRow {
@@ -176,6 +178,8 @@ export interface RecordRow {
   deed: string;
   /** JSON list: the events of a choice that showed something hidden; null: none. */
   chance: string | null;
+  /** The rolling proof after it (table/proof.ts); null: an older program wrote it. */
+  proof: Generated<string | null>;
 }
 
 export interface MessageRow {

@@ -68,6 +68,18 @@ describePostgres('a PostgreSQL that falls silent', (createDatabase) => {
     detour.hear();
   });
 
+  it.each(['all', 'answers'] as const)('is given up once, not try by try (%s)', async (what) => {
+    const { detour, store } = await openBehind({ ...SHORT, connect: 1_500, append: 1_000 });
+    await addTable(store, 't');
+    // The first connection is there already.
+    await store.check();
+    detour.silence(what);
+    const began = performance.now();
+    await expect(store.tables.append(write('t', 0))).rejects.toThrow(StoreTrouble);
+    expect(performance.now() - began).toBeLessThan(1_400);
+    detour.hear();
+  });
+
   it.each([
     ['before the command has arrived there', 'all'],
     ['after it has done what it was asked', 'answers'],

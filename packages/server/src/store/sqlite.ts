@@ -1,8 +1,9 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { Kysely } from 'kysely';
 import { DATABASE_FILE } from './backup.js';
+import { asBroken, needWhole } from './broken.js';
 import { openLocalBus } from './bus.js';
 import { lockData } from './data-lock.js';
 import { migrate, touch } from './migrations.js';
@@ -14,11 +15,17 @@ import type { Store } from './store.js';
 import { openTables } from './tables.js';
 import { asTrouble } from './trouble.js';
 
+/** There while the database is made for the first time: until then an empty file is none that was lost. */
+const BEGUN_FILE = 'polder.begun';
+
 /** Everything in one file in the folder `data`, for one process. */
 export async function openSqlite(data: string, log: FastifyBaseLogger): Promise<Store> {
   const unlock = openFolder(data);
   const path = join(data, DATABASE_FILE);
+  const begun = join(data, BEGUN_FILE);
   try {
+    if (!existsSync(path)) closeSync(openSync(begun, 'a', 0o600));
+    else if (!existsSync(begun)) needWhole(path);
     // There are names, addresses and seeds in it. What SQLite puts beside it gets the same rights.
     closeSync(openSync(path, 'a', 0o600));
     chmodSync(path, 0o600);
@@ -26,6 +33,7 @@ export async function openSqlite(data: string, log: FastifyBaseLogger): Promise<
     const db = new Kysely<Schema>({ dialect: sqliteDialect(file) });
     try {
       await migrate(db, 'sqlite');
+      rmSync(begun, { force: true });
       const bus = openLocalBus((error) => log.error({ err: error }, 'a listener of the bus failed'));
       const tables = openTables(db, await openSqliteAppend(file), bus.publish);
       return {
@@ -46,7 +54,7 @@ export async function openSqlite(data: string, log: FastifyBaseLogger): Promise<
     }
   } catch (error) {
     unlock();
-    throw asTrouble(error);
+    throw asBroken(path, asTrouble(error));
   }
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers';
 import type { Level } from '@polder/bots';
-import { gameEntry } from '../games.js';
+import { gameEntry, loadRules } from '../games.js';
 import type { RecordBody, TableRecord } from '../table/records.js';
 import type { TableHeader } from '../table/table.js';
 import type { Pace } from '../wire/table.js';
@@ -121,7 +121,7 @@ export function withEnd(write: TableWrite): TableWrite {
   return write.ended ? { ...write, waiting: [], dueAt: null, botDue: false } : write;
 }
 
-const recordOf = (row: Omit<Row<'records'>, 'table_id'>): TableRecord => ({
+const recordOf = (row: Omit<Row<'records'>, 'table_id' | 'proof'>): TableRecord => ({
   seq: row.seq,
   at: row.at,
   user: row.user_id,
@@ -149,6 +149,7 @@ async function readHeader(db: Db, table: string): Promise<TableHeader | undefine
   if (!entry) throw new Error(`Table ${markOf(table)} is of an unknown game: '${row.game}'.`);
   if (row.edition !== null && row.json === null)
     throw new Error(`The edition of table ${markOf(table)} is missing.`);
+  await loadRules(row.game, row.version);
   const edition: unknown = row.json === null ? undefined : JSON.parse(row.json);
   const options = JSON.parse(row.options) as Readonly<Record<string, unknown>>;
   return {

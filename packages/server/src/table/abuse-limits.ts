@@ -20,9 +20,12 @@ const PATIENCE = 60 * MINUTE;
 const VOTERS = 2;
 /** After a no the next proposal of the same seat waits for so long, unless the game moves on. */
 const COOLING = 10 * MINUTE;
-/** Records of a seat besides choices and answers; and by themselves its returns. */
+/** Records of a seat besides choices and answers, by their cost (see `extrasOf`); and by themselves its returns. */
 const EXTRAS = 200;
 const EXTRAS_PER_CHOICE = 2;
+const REWIND_COST = 5;
+/** Choices of a table that may be taken back by consent of all: some games, as long as they are. */
+const REWOUND = 1000;
 /** Seconds. It is no use to try again soon. */
 const RETRY = 60;
 
@@ -64,7 +67,15 @@ function tooEager(
   if (declined !== null && table.gameSeq < declined.seq && at < declined.at + COOLING)
     return no('Somebody has just said no. Ask again once the game has moved on.', 'declined');
   if (what.what === 'pause') return alone(table, seat);
+  if (what.what === 'rewind') return tooFarBack(table, what.choices);
   return what.what === 'standIn' ? tooSoon(table, what.seat, at) : undefined;
+}
+
+/** What was taken back stays in the records for ever. */
+function tooFarBack({ rewound, history }: Table, choices: number): Refusal | undefined {
+  if (rewound + history.choices.length - choices <= REWOUND) return undefined;
+  const message = 'So much was taken back at this table that it can go back no further.';
+  return { code: 'tooMuch', message, reason: 'often', retryAfter: RETRY };
 }
 
 /** While the others are away nobody stops the clock for as long as they like. Against bots alone they may. */
@@ -88,25 +99,31 @@ function tooSoon({ header, clocks, bots }: Table, seat: Seat, at: number): Refus
 
 export const newConduct: Conduct = { extras: 0, returns: 0, choices: 0, declined: null };
 
-/** `before`: what was proposed; `line`: the choices that stand after it. */
+/** `before`: what was proposed; `ownOf`: how many choices of a seat stand after it. */
 export function conductAfter(
   conduct: readonly Conduct[],
   { body, seq, at }: Pick<TableRecord, 'body' | 'seq' | 'at'>,
   before: Table['proposal'],
-  line: readonly { readonly seat: Seat }[],
+  ownOf: (seat: Seat) => number,
 ): readonly Conduct[] {
   if (body.type === 'outage') return conduct;
   const change = (seat: Seat, of: (it: Conduct) => Partial<Conduct>): readonly Conduct[] =>
     conduct.map((it, other) => (other === seat ? { ...it, ...of(it) } : it));
   const { seat } = body;
   if (body.type === 'choice') {
-    const standing = line.reduce((count, choice) => count + (choice.seat === seat ? 1 : 0), 0);
+    const standing = ownOf(seat);
     return change(seat, ({ choices }) => ({ choices: Math.max(choices, standing) }));
   }
   if (body.type === 'answer' && !body.yes && before !== null)
     return change(before.by, () => ({ declined: { seq, at } }));
   if (body.type === 'return') return change(seat, ({ returns }) => ({ returns: returns + 1 }));
-  const extra =
-    body.type === 'undo' || body.type === 'propose' || (body.type === 'standIn' && body.why === 'left');
-  return extra ? change(seat, ({ extras }) => ({ extras: extras + 1 })) : conduct;
+  const extra = extrasOf(body);
+  return extra > 0 ? change(seat, ({ extras }) => ({ extras: extras + extra })) : conduct;
+}
+
+/** By what it costs: each choice that is taken back is a record, too, and a way back plays the game anew. */
+function extrasOf(body: RecordBody): number {
+  if (body.type === 'undo') return body.count;
+  if (body.type === 'propose') return body.what.what === 'rewind' ? REWIND_COST : 1;
+  return body.type === 'standIn' && body.why === 'left' ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-import { BadRecord, type Decision, IllegalChoice, type Seat } from '@polder/core';
+import { BadRecord, type Decision, type IllegalChoice, isIllegalChoice, type Seat } from '@polder/core';
 import type { Action, Command } from '../wire/commands.js';
 import type { Refusal, RefusalCode } from '../wire/messages.js';
 import { overAbuseLimit } from './abuse-limits.js';
@@ -113,7 +113,7 @@ function beyondDeed(table: Table, seat: Seat, action: Action): Refusal | undefin
 
 function illegal(error: unknown): Refusal {
   const cause = error instanceof BadRecord ? error.cause : error;
-  if (!(cause instanceof IllegalChoice)) throw error;
+  if (!isIllegalChoice(cause)) throw error;
   const { refusal, message, blocked } = cause;
   return { code: CODES[refusal], message, ...(blocked && { rule: blocked.rule, reason: blocked.reason }) };
 }

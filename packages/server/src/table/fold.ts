@@ -4,12 +4,12 @@ import {
   type Decision,
   type GameEvent,
   hashState,
-  IllegalChoice,
+  isIllegalChoice,
   openHistory,
   type Result,
   type Seat,
 } from '@polder/core';
-import { gameEntry } from '../games.js';
+import { gameEntry, rulesAt } from '../games.js';
 import { conductAfter, newConduct, overAbuseLimit } from './abuse-limits.js';
 import { type Agreement, agreementAfter, firstAgreement, seatOf, withoutLostWay } from './agreement.js';
 import * as clocks from './clocks.js';
@@ -28,21 +28,11 @@ import {
 export function openTable(header: TableHeader): LiveTable {
   const fold = atStart(header);
   const decisions = fold.game.decisions(fold.history.state);
-  return createTable(waitingFor({ fold, decisions, body: undefined, rewound: false }), 'whole');
+  return createTable(waitingFor({ fold, decisions, body: undefined, rewound: false }));
 }
-
-/**
- * For whoever only wants to know what happened: without clocks and decisions, which cost as much as the game,
- * and with trust in the records. What it shows besides `history`, `status`, `bots`, `people`, `proposal` means nothing.
- */
-export function openBareTable(header: TableHeader): LiveTable {
-  return createTable(atStart(header), 'bare');
-}
-
-type Kind = 'whole' | 'bare';
 
 /** What a table is made of. Except the history everything is replaced, never changed: a fork may share it. */
-interface Fold {
+export interface Fold {
   readonly header: TableHeader;
   readonly game: Table['game'];
   readonly history: Table['history'];
@@ -56,6 +46,7 @@ interface Fold {
   readonly waiting: readonly (number | null)[];
   readonly conduct: readonly Conduct[];
   readonly outageTo: number;
+  readonly rewound: number;
   /** By seat, oldest first. */
   readonly commands: readonly (readonly Done[])[];
   readonly result: Result | undefined;
@@ -67,12 +58,12 @@ interface Done {
   readonly seq: number;
 }
 
-function atStart(header: TableHeader): Fold {
-  const game = gameEntry(header.game)?.game;
-  if (game === undefined) throw new BadRecord(-1, `There is no game '${header.game}'.`);
-  if (header.version !== game.version) {
-    throw new BadRecord(-1, `This game has version '${header.version}' of the rules, not '${game.version}'.`);
-  }
+export function atStart(header: TableHeader): Fold {
+  const present = gameEntry(header.game)?.game.version;
+  if (present === undefined) throw new BadRecord(-1, `There is no game '${header.game}'.`);
+  const game = rulesAt(header.game, header.version)?.game;
+  if (!game)
+    throw new BadRecord(-1, `This game has version '${header.version}' of the rules, not '${present}'.`);
   const history = openHistory(game, header.options, header.seed);
   const { seats, startedAt, pace } = header;
   return {
@@ -83,13 +74,14 @@ function atStart(header: TableHeader): Fold {
     waiting: seats.map(() => null),
     conduct: seats.map(() => newConduct),
     outageTo: 0,
+    rewound: 0,
     commands: seats.map(() => []),
     result: undefined,
     decisions: [],
   };
 }
 
-function createTable(start: Fold, kind: Kind): LiveTable {
+export function createTable(start: Fold): LiveTable {
   const { header, game, history } = start;
   const free = clocks.freeTime(header.pace);
   let now = start;
@@ -98,7 +90,6 @@ function createTable(start: Fold, kind: Kind): LiveTable {
     const { seq, at, body } = record;
     if (seq !== now.seq + 1) throw new BadRecord(seq, `it should have the number ${now.seq + 1}.`);
     if (at < now.at) throw new BadRecord(seq, 'it is from before the one that comes before it.');
-    if (kind === 'bare') return;
     const objection = objectionTo(table, body, at) ?? (isNew ? overAbuseLimit(table, body, at) : undefined);
     if (objection) throw new BadRecord(seq, objection.message);
   }
@@ -120,17 +111,21 @@ function createTable(start: Fold, kind: Kind): LiveTable {
       backSeq: backTo === null ? now.backSeq : seq,
       agreement: result === undefined ? open : { ...open, proposal: null },
       outageTo: body.type === 'outage' ? body.to : now.outageTo,
+      rewound: now.rewound + (agreed?.what === 'rewind' ? before - history.choices.length : 0),
       commands: commandsAfter(now, record),
     };
-    now = kind === 'bare' ? then : asking(withConduct(then, record), body, agreed);
-    return { record: { ...record, chance: met }, events, backTo, agreed };
+    now = asking(withConduct(then, record), body, agreed);
+    const done = chance === 'new' && backTo !== null ? { ...record, body: withLeft(body, now) } : record;
+    return { record: { ...done, chance: met }, events, backTo, agreed };
   }
 
   /** `now` is still how it was before. */
   function withConduct(then: Fold, record: Omit<TableRecord, 'chance'>): Fold {
     return {
       ...then,
-      conduct: conductAfter(now.conduct, record, now.agreement.proposal, history.choices),
+      conduct: conductAfter(now.conduct, record, now.agreement.proposal, (seat) =>
+        history.choices.reduce((count, choice) => count + (choice.seat === seat ? 1 : 0), 0),
+      ),
     };
   }
 
@@ -183,6 +178,9 @@ function createTable(start: Fold, kind: Kind): LiveTable {
     get outageTo() {
       return now.outageTo;
     },
+    get rewound() {
+      return now.rewound;
+    },
     get dueAt() {
       const due = now.timers.flatMap((timer) => clocks.emptyAt(timer, free) ?? []);
       return due.length === 0 ? null : Math.min(...due);
@@ -203,9 +201,17 @@ function createTable(start: Fold, kind: Kind): LiveTable {
       check(record, true);
       return applyRecord(record, 'new');
     },
-    fork: () => createTable({ ...now, history: history.fork() }, kind),
+    fork: () => createTable({ ...now, history: history.fork() }),
   };
   return table;
+}
+
+/** See `LeftBehind`. */
+function withLeft(body: RecordBody, { timers, waiting, mustKnow, history }: Fold): RecordBody {
+  const last = history.choices.at(-1);
+  const undoable = last ? history.undoable(last.seat).steps : 0;
+  const left = { timers, waiting, mustKnow, undoable };
+  return body.type === 'undo' || body.type === 'propose' || body.type === 'answer' ? { ...body, left } : body;
 }
 
 function playOn(
@@ -227,10 +233,30 @@ function playOn(
     }
     return { events, met };
   } catch (error) {
-    // Anything else is a fault in the rules and must be seen as such.
-    if (!(error instanceof IllegalChoice) && !(error instanceof CannotUndo)) throw error;
-    throw new BadRecord(seq, error.message, { cause: error });
+    throw badRecord(seq, error);
   }
+}
+
+/** Anything else than a refusal is a fault in the rules and must be seen as such. */
+function badRecord(seq: number, error: unknown): unknown {
+  if (!isIllegalChoice(error) && !(error instanceof CannotUndo)) return error;
+  return new BadRecord(seq, error.message, { cause: error });
+}
+
+/** A stored choice, by itself. Throws BadRecord. */
+export function playStored(
+  history: Table['history'],
+  { body, seq, chance }: TableRecord,
+): readonly GameEvent[] {
+  if (body.type !== 'choice') throw new BadRecord(seq, 'it is no choice.');
+  try {
+    const { seat, decision, key } = body;
+    const events = history.choose({ seat, decision, key });
+    if (isSame(chance, chanceOf(events))) return events;
+  } catch (error) {
+    throw badRecord(seq, error);
+  }
+  throw new BadRecord(seq, 'chance has brought something else.');
 }
 
 /** The game's own text instead of one more that says the same: there are many tables. */
@@ -257,7 +283,7 @@ function asking(then: Fold, body: RecordBody, agreed: Proposal | null): Fold {
   });
 }
 
-function commandsAfter(
+export function commandsAfter(
   { header, commands }: Pick<Fold, 'header' | 'commands'>,
   { user, command, seq }: Omit<TableRecord, 'chance'>,
 ): Fold['commands'] {

@@ -1,5 +1,6 @@
 import type { Level } from '@polder/bots';
 import type { Seat } from '@polder/core';
+import type { Timer } from './clocks.js';
 
 /**
  * What happens at a table once its game runs is an append-only list of records; the table, its clock and its
@@ -32,11 +33,11 @@ export type RecordBody =
        */
       readonly bot?: string;
     }
-  | { readonly type: 'undo'; readonly seat: Seat; readonly count: number }
+  | ({ readonly type: 'undo'; readonly seat: Seat; readonly count: number } & TakesBack)
   /** Something that people at the table must agree to (see agreement.ts). One at a time. */
-  | { readonly type: 'propose'; readonly seat: Seat; readonly what: Proposal }
+  | ({ readonly type: 'propose'; readonly seat: Seat; readonly what: Proposal } & TakesBack)
   /** The last yes that is missing makes it so; a no ends it. */
-  | { readonly type: 'answer'; readonly seat: Seat; readonly yes: boolean }
+  | ({ readonly type: 'answer'; readonly seat: Seat; readonly yes: boolean } & TakesBack)
   | { readonly type: 'withdraw'; readonly seat: Seat }
   /** Anybody may end a pause. */
   | { readonly type: 'resume'; readonly seat: Seat }
@@ -54,6 +55,21 @@ export type RecordBody =
   | { readonly type: 'return'; readonly seat: Seat }
   /** No server ran for a while: it is nobody's time. */
   | ({ readonly type: 'outage' } & Gap);
+
+/** A record that takes choices back says what they leave behind, so that they need not be played again to know it. */
+interface TakesBack {
+  /** Older records have none. */
+  readonly left?: LeftBehind;
+}
+
+/** What no longer follows from the choices that stand. */
+export interface LeftBehind {
+  readonly timers: readonly Timer[];
+  readonly waiting: readonly (number | null)[];
+  readonly mustKnow: readonly number[];
+  /** How many of the last choices can still be taken back. */
+  readonly undoable: number;
+}
 
 /** Milliseconds since 1970. */
 export interface Gap {

@@ -95,6 +95,8 @@ export interface Table {
   readonly conduct: readonly Conduct[];
   /** The end of the last outage that was taken off the clocks; 0: there was none. */
   readonly outageTo: number;
+  /** How many choices were taken back by consent of all. */
+  readonly rewound: number;
   /** When the first clock runs out; null: none will. */
   readonly dueAt: number | null;
   /** The last record of a command that was carried out. Of each seat only the last COMMANDS_KEPT are known. */
@@ -130,6 +132,8 @@ export interface AppliedRecord {
   readonly record: TableRecord;
   /** Of a choice, not yet redacted. */
   readonly events: readonly GameEvent[];
+  /** A choice that was taken back since: it was not played again, and what it did is not known. */
+  readonly unplayed?: true;
   /** The game went back: how many choices stand now. */
   readonly backTo: number | null;
   /** It was the last yes to this, or nobody was to be asked. */

@@ -2,7 +2,7 @@ import { type Audience, hashState, seedRandom } from '@polder/core';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../wire/table.js';
 import { outages, timeout } from './decide.js';
-import { openBareTable } from './fold.js';
+import { openTable } from './fold.js';
 import type { TableHeader } from './table.js';
 import { type Evening, evening, headerOf, playOn, SECOND, SEED, START, userOf } from './testing/tables.js';
 import { audienceOf, entryFor, setupView, statusFor } from './view.js';
@@ -11,7 +11,7 @@ const duel = headerOf();
 const valley = headerOf({ game: 'valley', options: { players: 2 } });
 
 const entriesOf = ({ table, records }: Evening, who: Audience): Entry[] => {
-  const again = openBareTable(table.header);
+  const again = openTable(table.header);
   return records.map((record) => entryFor(again.apply(record), who, table.game));
 };
 

@@ -1,5 +1,5 @@
 import { type Audience, type GameEvent, hashState, type Seat, type Undoable } from '@polder/core';
-import { needGame } from '../games.js';
+import { needGame, rulesAt } from '../games.js';
 import type { ClockInfo, Entry, LiveStatus } from '../wire/table.js';
 import { isPerson, seatOf } from './agreement.js';
 import { bankAfter, freeTime } from './clocks.js';
@@ -11,7 +11,7 @@ export const audienceOf = (header: TableHeader, user: string | undefined): Audie
 
 /** The game's view at the set-up: the entries' events lead on from it. */
 export function setupView(header: TableHeader, who: Audience): unknown {
-  const { game } = needGame(header.game);
+  const { game } = rulesAt(header.game, header.version) ?? needGame(header.game);
   return game.view(game.setup(header.options, header.seed), who);
 }
 
@@ -23,6 +23,8 @@ export function entryFor(applied: AppliedRecord, who: Audience, game: Table['gam
   if (backTo !== null) return { type: 'back', seq, at, seat: body.seat, choices: backTo };
   if (body.type !== 'choice') return { type: 'note', seq, at, ...noteOf(applied) };
   const { seat } = body;
+  // Whether it was a secret could only be known by playing it.
+  if (applied.unplayed) return { type: 'choice', seq, at, seat, key: null, events: [] };
   const events = applied.events.map((event) => game.redact(event, who));
   const secret = who !== seat && isSecret(applied, events, game);
   return { type: 'choice', seq, at, seat, key: secret ? null : body.key, events };

@@ -46,24 +46,21 @@ function following(steps: Lesson['steps']): string[] {
 }
 
 /**
- * A table at which only what the lesson asks for counts. Anything can be looked at and previewed; another
- * choice changes nothing, and `strayed` is told.
+ * From now on only what the lesson asks for counts at this table. Anything can be looked at and previewed;
+ * another choice changes nothing, and `strayed` is told.
  */
 export function guided<State, Event extends GameEvent>(
   session: Session<State, Event>,
   wanted: () => readonly string[],
   strayed: () => void,
 ): Session<State, Event> {
-  // Not a copy: what the session tells by its properties changes as it goes.
-  return Object.create(session, {
-    choose: {
-      value: async (keys: readonly string[]): Promise<void> => {
-        const asked = wanted();
-        const other = keys.findIndex((key, i) => key !== asked[i]);
-        const right = other < 0 ? keys : keys.slice(0, other);
-        if (other >= 0) strayed();
-        if (right.length > 0) await session.choose(right);
-      },
-    },
-  });
+  const choose = session.choose.bind(session);
+  session.choose = async (keys) => {
+    const asked = wanted();
+    const other = keys.findIndex((key, i) => key !== asked[i]);
+    const right = other < 0 ? keys : keys.slice(0, other);
+    if (other >= 0) strayed();
+    if (right.length > 0) await choose(right);
+  };
+  return session;
 }

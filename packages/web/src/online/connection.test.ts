@@ -1,8 +1,9 @@
 import type { Command, Outcome, Say, ServerMessage, TableInfo } from '@polder/server/wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer, Trouble } from './api.js';
-import { type Connection, openConnection, type TableMessage, type Watcher } from './connection.js';
+import { type Connection, openConnection } from './connection.js';
 import { type FakeNet, HEARTBEAT, openNet } from './testing/net.js';
+import type { TableMessage, Watcher } from './watchers.js';
 
 const TABLE = 'table-one';
 const SEEN = { seq: 7, hash: '0123456789abcdef' };

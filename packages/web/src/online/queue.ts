@@ -35,8 +35,8 @@ interface Ways {
   wake(): void;
   /** Nothing was heard for too long after something was sent. */
   doubt(): void;
-  /** Everything is answered. */
-  empty(): void;
+  /** There is something to be sent, or nothing any more. */
+  changed(): void;
 }
 
 /** How long an answer may take before the socket is doubted. */
@@ -88,7 +88,7 @@ export function openQueue(ways: Ways): Queue {
     it.resolve(outcome);
     if (pending.size > 0) return;
     clearTimeout(doubting);
-    ways.empty();
+    ways.changed();
   }
 
   return {
@@ -100,6 +100,7 @@ export function openQueue(ways: Ways): Queue {
         const it: Pending = { request, resolve, notBefore: 0 };
         pending.set(idOf(request), it);
         if (!send(it)) ways.wake();
+        ways.changed();
       }),
     sendAll,
     async sendByHttp(ask, isOver) {

@@ -1,9 +1,9 @@
 import type { GameEvent } from '@polder/core';
 import type { ChatMessage, Refusal, RefusalCode } from '@polder/server/wire';
 import { openBots } from '../session/bots.js';
-import { Unreadable } from '../session/mirror.js';
+import { Unreadable } from '../session/course.js';
 import { type OnlineSession, openRemote, type Sync } from '../session/remote.js';
-import { type AnyState, isGameId, manifestOf } from '../session/rules.js';
+import { type AnyState, canPlay, isGameId } from '../session/rules.js';
 import { roomOf, type Seated } from '../table/rooms.js';
 import { Table } from '../table/table.svelte.js';
 import { w } from '../words/current.svelte.js';
@@ -57,11 +57,11 @@ function opened<T>(open: () => T): T {
 export async function seatOnline(id: string, sync: Sync): Promise<SeatedOnline> {
   const { game: gameId, version, status, seats } = sync.info;
   if (!isGameId(gameId)) throw new Error(w().onlineTable.unknownGame);
-  // What was sent are events, made by the server's rules: for a game that goes on they must be ours.
-  if (status === 'playing' && version !== manifestOf(gameId).version)
+  // What was sent are events, made by the server's rules: for a game that goes on this page must have them.
+  if (status === 'playing' && (version === null || !canPlay(gameId, version)))
     throw new Error(w().onlineTable.oldPage);
   noteCommitment(sync.info);
-  const { game, shown, Room } = await roomOf(gameId, sync.info.options);
+  const { game, shown, Room } = await roomOf(gameId, version ?? undefined, sync.info.options);
   const levels = seats.map((seat) => (seat.kind === 'bot' ? seat.level : undefined));
   const session = opened(() =>
     openRemote(

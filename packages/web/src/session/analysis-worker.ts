@@ -13,7 +13,7 @@ const say = (reply: AnalysisReply): void => postMessage(reply);
 addEventListener('message', async ({ data }: MessageEvent<AnalysisRequest>) => {
   try {
     const { table, seat, done } = data;
-    const known = (await botModelOf(manifestOf(table.game))) as AnyKnown;
+    const known = (await botModelOf(manifestOf(table.game), table.saved.version)) as AnyKnown;
     const { choices } = loadHistory(known.game, table.saved);
     // Only views go on from here.
     const stretches = stretchesOf(known.game, table.saved, choices, seat);

@@ -7,6 +7,8 @@ import type { GameId } from './rules.js';
 export interface PlanRequest {
   readonly type: 'plan';
   readonly game: GameId;
+  /** Of its rules. */
+  readonly version: string;
   readonly level: Level;
   readonly view: unknown;
   readonly decision: Decision;
@@ -17,6 +19,7 @@ export interface PlanRequest {
 export interface ExplainRequest {
   readonly type: 'explain';
   readonly game: GameId;
+  readonly version: string;
   readonly view: unknown;
   readonly decision: Decision;
   readonly seed: string;

@@ -49,6 +49,7 @@ export function openBotTurns<Options, State, Event extends GameEvent>(
       try {
         const keys = await bots.plan({
           game: table.id,
+          version: game.version,
           level,
           view: game.view(table.state(), seat),
           decision,

@@ -25,7 +25,7 @@ addEventListener('message', async ({ data }: MessageEvent<{ id: number; request:
   const { id, request } = data;
   let reply: Reply;
   try {
-    const think = thinkerOf(await botModelOf(manifestOf(request.game)));
+    const think = thinkerOf(await botModelOf(manifestOf(request.game), request.version));
     reply = { id, ...think(request) };
   } catch (error) {
     reply = { id, error: messageOf(error) };

@@ -1,10 +1,9 @@
-import { CannotUndo, type Decision, type Game, type GameEvent, type Seat } from '@polder/core';
-import { messageOf } from '../errors.js';
-import { openBotTurns } from './bot-turns.js';
+import { CannotUndo, type Choice, type Game, type GameEvent, type Seat, type Undoable } from '@polder/core';
+import type { SessionGame } from './base.js';
 import type { Bots } from './bots.js';
-import { HINT_BUDGET, previewOf } from './local.js';
+import { PlayedSession } from './played.js';
 import type { GameId } from './rules.js';
-import type { Change, Moment, Player, Session, Snapshot } from './session.js';
+import type { Moment, Player, Session } from './session.js';
 
 /** Where a branch leaves a game, through whose eyes, and what had happened before, as that seat saw it. */
 export interface BranchStart<State, Event> {
@@ -32,193 +31,136 @@ export interface BranchSession<State, Event extends GameEvent> extends Session<S
   dealAnew(): void;
 }
 
-interface Step<State, Event> {
+/** A choice on the branch, and the state that taking it back leads to. */
+interface Tried<State, Event> {
   readonly before: State;
   readonly moment: Moment<Event>;
   readonly byBot: boolean;
 }
 
 export function openBranch<Options, State, Event extends GameEvent>(
-  game: Game<Options, State, Event>,
+  rules: Game<Options, State, Event>,
   start: BranchStart<State, Event>,
   bots: Bots,
 ): BranchSession<State, Event> {
-  const { seat: own, choices: base } = start;
-  const begin = start.viewAt(base);
-  const earlier = start.moments.slice(0, base);
-  const listeners = new Set<(change: Change<State, Event>) => void>();
-  let deal = 0;
-  let state = dealt();
-  let steps: Step<State, Event>[] = [];
-  let others: Others = 'me';
-  let viewer = own;
-  let closed = false;
-  let trouble: Session<State, Event>['trouble'];
-  /** Bumped when the line changes otherwise than by a choice: what a bot was asked before is void then. */
-  let line = 0;
-  let now = look();
+  return new Branch({ id: start.game, rules, bots }, start);
+}
+
+class Branch<Options, State, Event extends GameEvent>
+  extends PlayedSession<Options, State, Event>
+  implements BranchSession<State, Event>
+{
+  readonly trial = true;
+  others: Others = 'me';
+  protected state: State;
+  readonly #start: BranchStart<State, Event>;
+  /** As its seat saw it. */
+  readonly #begin: State;
+  #deal = 0;
+  #tried: Tried<State, Event>[] = [];
+
+  constructor(game: SessionGame<Options, State, Event>, start: BranchStart<State, Event>) {
+    super(game, start.seat);
+    this.#start = start;
+    this.#begin = start.viewAt(start.choices);
+    this.state = this.#dealt();
+    this.now = this.look();
+  }
 
   /** Depends on nothing but what the seat could see. */
-  function dealt(): State {
-    return game.resample(begin, own, `what if/${deal}`);
+  #dealt(): State {
+    return this.game.rules.resample(this.#begin, this.#start.seat, `what if/${this.#deal}`);
   }
 
-  function botAt(seat: Seat): Extract<Player, { kind: 'bot' }> | undefined {
-    const player = start.players[seat];
-    if (others === 'me' || seat === own || !player || player.kind === 'gardener') return undefined;
-    return player.kind === 'bot' ? player : { kind: 'bot', name: player.name, level: 'grower' };
+  get players(): readonly Player[] {
+    const { players, seat: own } = this.#start;
+    return players.map((player, seat): Player => {
+      if (player.kind === 'gardener') return player;
+      const { name } = player;
+      if (this.others === 'me' || seat === own) return { kind: 'person', name };
+      return player.kind === 'bot' ? player : { kind: 'bot', name, level: 'grower' };
+    });
   }
 
-  function openDecision(): Decision | undefined {
-    const open = game.decisions(state).filter(({ seat }) => !botAt(seat));
-    return open.find(({ seat }) => seat === viewer) ?? open[0];
+  get moments(): readonly Moment<Event>[] {
+    const { moments, choices, seat } = this.#start;
+    return [...moments.slice(0, choices), ...this.#tried.map(({ moment }) => this.redacted(moment, seat))];
   }
 
-  function look(): Snapshot<State> {
-    const decision = openDecision();
-    const result = game.result(state);
-    viewer = decision?.seat ?? (others === 'bots' || result ? own : viewer);
-    const taken = steps.filter(({ byBot }) => !byBot).length;
-    return {
-      viewer,
-      view: game.view(state, viewer),
-      decision,
-      waitingFor: game.decisions(state).map(({ seat }) => seat),
-      choices: base + steps.length,
-      undoable: taken > 0 ? { steps: taken } : { steps: 0, reason: 'nothing' },
-      scores: game.scores(state),
-      result,
-    };
+  protected get choices(): number {
+    return this.#start.choices + this.#tried.length;
+  }
+  protected undoable(): Undoable {
+    const steps = this.#tried.filter(({ byBot }) => !byBot).length;
+    return steps > 0 ? { steps } : { steps, reason: 'nothing' };
+  }
+  protected seed(): string {
+    return `what if/${this.#deal}/${this.choices}`;
+  }
+  protected override idleViewer(over: boolean): Seat {
+    return over || this.others === 'bots' ? this.#start.seat : this.viewer;
   }
 
-  const tell = (change: Change<State, Event>): void => {
-    for (const listener of listeners) listener(change);
-  };
-
-  function apply({ seat, id }: Decision, key: string, byBot: boolean): readonly Event[] {
-    const through = viewer;
-    const before = game.clone(state);
-    const events = game.choose(state, { decision: id, seat, key });
-    const moment = { seat, key, events };
-    steps.push({ before, moment, byBot });
-    now = look();
-    const seen = events.map((event) => game.redact(event, through));
-    tell({ type: 'moment', moment: { ...moment, events: seen }, snapshot: now });
+  protected make(choice: Choice, byBot: boolean): readonly Event[] {
+    const { rules } = this.game;
+    const before = rules.clone(this.state);
+    const events = rules.choose(this.state, choice);
+    const { seat, key } = choice;
+    this.#tried.push({ before, moment: { seat, key, events }, byBot });
     return events;
   }
 
-  /** The line changed otherwise than by a choice. */
-  function jump(): void {
-    line++;
-    trouble = undefined;
-    now = look();
-    tell({ type: 'jump', snapshot: now });
-    void letBotsPlay();
+  protected chosen(): Promise<unknown> {
+    return this.letBotsPlay();
   }
 
-  function cutTo(length: number): void {
-    if (length < steps.length) {
-      state = steps[length].before;
-      steps = steps.slice(0, length);
+  protected override jump(): void {
+    this.trouble = undefined;
+    super.jump();
+    void this.letBotsPlay();
+  }
+
+  #cutTo(length: number): void {
+    if (length < this.#tried.length) {
+      this.state = this.#tried[length].before;
+      this.#tried = this.#tried.slice(0, length);
     }
-    jump();
+    this.jump();
   }
 
-  const letBotsPlay = openBotTurns(game, bots, {
-    id: start.game,
-    isOpen: () => !closed && !trouble,
-    state: () => state,
-    levelAt: (seat) => botAt(seat)?.level,
-    line: () => line,
-    seed: () => `what if/${deal}/${base + steps.length}`,
-    choose: (decision, key) => apply(decision, key, true),
-    failed(error) {
-      trouble = { message: messageOf(error), retry: jump };
-      tell({ type: 'status' });
-    },
-  });
+  async undo(): Promise<void> {
+    const last = this.#tried.findLastIndex(({ byBot }) => !byBot);
+    if (last < 0) throw new CannotUndo('nothing', 'Nothing was chosen on this branch.');
+    this.#cutTo(last);
+  }
 
-  const momentsNow = (): readonly Moment<Event>[] => [
-    ...earlier,
-    ...steps.map(({ moment }) => ({
-      ...moment,
-      events: moment.events.map((event) => game.redact(event, own)),
-    })),
-  ];
+  async restartTurn(): Promise<void> {
+    const opensTurn = ({ moment }: Tried<State, Event>): boolean =>
+      moment.events.some(({ type }) => type === 'turn');
+    const first = this.#tried.findLastIndex(opensTurn) + 1;
+    if (first === this.#tried.length) throw new CannotUndo('nothing', 'Nothing was chosen in this turn.');
+    this.#cutTo(first);
+  }
 
-  return {
-    trial: true,
-    get players() {
-      return start.players.map((player, seat): Player => {
-        if (player.kind === 'gardener') return player;
-        return botAt(seat) ?? { kind: 'person', name: player.name };
-      });
-    },
-    get now() {
-      return now;
-    },
-    get moments() {
-      return momentsNow();
-    },
-    get trouble() {
-      return trouble;
-    },
-    saved: 'yes',
-    get others() {
-      return others;
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    async choose(keys) {
-      for (const [i, key] of keys.entries()) {
-        const decision = openDecision();
-        // The first must be an answer; whatever follows is a hope.
-        if (!decision || (i > 0 && !decision.options.some((option) => option.key === key))) break;
-        apply(decision, key, false);
-      }
-      await letBotsPlay();
-    },
-    async undo() {
-      const last = steps.findLastIndex(({ byBot }) => !byBot);
-      if (last < 0) throw new CannotUndo('nothing', 'Nothing was chosen on this branch.');
-      cutTo(last);
-    },
-    async restartTurn() {
-      const opened = ({ moment }: Step<State, Event>): boolean =>
-        moment.events.some(({ type }) => type === 'turn');
-      const first = steps.findLastIndex(opened) + 1;
-      if (first === steps.length) throw new CannotUndo('nothing', 'Nothing was chosen in this turn.');
-      cutTo(first);
-    },
-    preview: (keys) => previewOf(game, now, keys),
-    blocked: () => (now.decision ? game.blocked(state, now.viewer) : []),
-    viewAt(choices) {
-      if (choices <= base) return start.viewAt(choices);
-      return game.view(steps[choices - base]?.before ?? state, viewer);
-    },
-    async explain() {
-      const { decision, view } = now;
-      if (!decision) return [];
-      const seed = `what if/${deal}/${now.choices}`;
-      return bots.explain({ game: start.game, view, decision, seed, budget: HINT_BUDGET });
-    },
-    letPlay(who) {
-      others = who;
-      jump();
-    },
-    startOver: () => cutTo(0),
-    dealAnew() {
-      deal++;
-      state = dealt();
-      steps = [];
-      jump();
-    },
-    close() {
-      closed = true;
-      listeners.clear();
-      bots.close();
-    },
-  };
+  viewAt(choices: number): State {
+    const { choices: base } = this.#start;
+    if (choices <= base) return this.#start.viewAt(choices);
+    return this.game.rules.view(this.#tried[choices - base]?.before ?? this.state, this.viewer);
+  }
+
+  letPlay(others: Others): void {
+    this.others = others;
+    this.jump();
+  }
+
+  startOver(): void {
+    this.#cutTo(0);
+  }
+
+  dealAnew(): void {
+    this.#deal++;
+    this.state = this.#dealt();
+    this.#tried = [];
+    this.jump();
+  }
 }

@@ -3,7 +3,7 @@ import { isBroken, type Listed } from './entries.js';
 import type { Proof, Trouble } from './guards.js';
 import type { LocalTable } from './local.js';
 import { loadProven } from './proof.js';
-import { type AnyGame, gameOf } from './rules.js';
+import { type AnyGame, gameOf, keptRules } from './rules.js';
 
 /** A table that this page can go on with, or why it can't. */
 export type Migrated =
@@ -11,11 +11,22 @@ export type Migrated =
   | { readonly trouble: Trouble };
 
 /**
- * A game belongs to the rules it was played with. This page takes it over only if its own rules play it the
- * same, choice by choice; then it goes on under them. Without a proof the versions must be the same, unless
- * nothing was chosen yet, which nobody could have chosen otherwise.
+ * A game belongs to the rules it was played with. If the present rules play it the same, choice by choice, it goes on
+ * under them. Else it goes on under its own (`kept`), if this page has them. Without a proof the versions must be the
+ * same, unless nothing was chosen yet, which nobody could have chosen otherwise.
  */
-export function migrated(game: AnyGame, table: LocalTable, proof: Proof | undefined): Migrated {
+export function migrated(
+  game: AnyGame,
+  table: LocalTable,
+  proof: Proof | undefined,
+  kept?: AnyGame,
+): Migrated {
+  const outcome = underRules(game, table, proof);
+  if (!outcome.trouble || !kept) return outcome;
+  return underRules(kept, table, proof);
+}
+
+function underRules(game: AnyGame, table: LocalTable, proof: Proof | undefined): Migrated {
   const { version } = table.saved;
   const { version: ours } = game;
   const saved = { ...table.saved, version: ours };
@@ -40,7 +51,9 @@ export function migrated(game: AnyGame, table: LocalTable, proof: Proof | undefi
 export async function migratedEntry(entry: Listed): Promise<Listed> {
   if (isBroken(entry)) return entry;
   const { id, name, updated, proof } = entry;
-  const outcome = migrated(await gameOf(entry.table.game), entry.table, proof);
+  const { game, saved } = entry.table;
+  const [present, kept] = await Promise.all([gameOf(game), keptRules(game, saved.version)]);
+  const outcome = migrated(present, entry.table, proof, kept);
   if (outcome.trouble) return { id, name, updated, broken: outcome.trouble, raw: entry };
   return { ...entry, table: outcome.table };
 }

@@ -28,7 +28,7 @@ describe.each(GAMES)('a mirror of %s', (_, game, options, seats) => {
     while (playOn(host, chance)) {
       for (const [i, seat] of eyes.entries()) {
         const mirror = mirrors[i];
-        expect(mirror.take(host.since(seat, mirror.seq)).type).toBe('steps');
+        expect(mirror.take(host.since(seat, mirror.seq)).type).toBe('game');
         expect(mirror.seen()).toEqual({ seq: host.seq, hash: hashState(host.view(seat)) });
       }
     }
@@ -98,7 +98,7 @@ describe('messages that do not come one after the other', () => {
   it('twice the same: the second changes nothing', () => {
     const { host, mirror } = played(5);
     const message = host.since(0, -1);
-    expect(mirror.take(message).type).toBe('steps');
+    expect(mirror.take(message).type).toBe('game');
     const { view } = mirror;
     host.now -= 10;
     expect(mirror.take(host.since(0, -1)).type).toBe('nothing');
@@ -111,7 +111,7 @@ describe('messages that do not come one after the other', () => {
     step();
     step();
     const taken = mirror.take(host.since(0, 1));
-    expect(taken.type === 'steps' && taken.steps).toHaveLength(2);
+    expect(taken.type === 'game' && taken.effects).toHaveLength(2);
     expect(mirror.seen()?.hash).toBe(hashState(host.view(0)));
   });
 
@@ -123,7 +123,7 @@ describe('messages that do not come one after the other', () => {
     expect(mirror.take(early).type).toBe('gap');
     expect(mirror.seq).toBe(-1);
     mirror.take(late);
-    expect(mirror.take(early).type).toBe('steps');
+    expect(mirror.take(early).type).toBe('game');
     expect(mirror.seen()).toEqual({ seq: 3, hash: hashState(host.view(0)) });
   });
 

@@ -11,7 +11,15 @@ import { BadFile } from './bad-file.js';
 import { isName, troubleOf } from './guards.js';
 import { isLevel } from './levels.js';
 import type { LocalTable } from './local.js';
-import { type AnyGame, type AnyOptions, type AnyState, gameOf, isGameId, manifestOf } from './rules.js';
+import {
+  type AnyGame,
+  type AnyOptions,
+  type AnyState,
+  canPlay,
+  gameOf,
+  isGameId,
+  manifestOf,
+} from './rules.js';
 import type { Player } from './session.js';
 
 /*
@@ -56,7 +64,7 @@ export async function printNotation({
   readonly table: LocalTable;
 }): Promise<string> {
   const { players, saved } = table;
-  const game = await gameOf(table.game);
+  const game = await gameOf(table.game, saved.version);
   const { choices } = loadHistory(game, saved);
   const { options, seed } = saved;
   const comments = [
@@ -74,8 +82,8 @@ export async function parseNotation(
   const { game: id, version } = located(() => readNotation(text));
   if (!isGameId(id.text)) throw new BadFile({ id: 'otherGame', game: id.text });
   const { version: ours } = manifestOf(id.text);
-  if (version.text !== ours) throw new BadFile({ id: 'otherRules', version: version.text, ours });
-  const game = await gameOf(id.text);
+  if (!canPlay(id.text, version.text)) throw new BadFile({ id: 'otherRules', version: version.text, ours });
+  const game = await gameOf(id.text, version.text);
   const log: HistoryRecord[] = [];
   const replayed = located(() =>
     replayNotation(game, text, (_, { seat, id: decision }, key) =>
@@ -83,7 +91,7 @@ export async function parseNotation(
     ),
   );
   const { options, seed } = replayed;
-  const saved = { game: id.text, version: ours, options, seed, log };
+  const saved = { game: id.text, version: version.text, options, seed, log };
   const said = commentsOf(text);
   const fits = said.players.length > 0 && troubleOf(said.players, saved, undefined) === undefined;
   const players = fits ? said.players : usualPlayers(game, replayed, usual);

@@ -1,12 +1,15 @@
 import type { Level } from '@polder/bots';
 import { CannotUndo, type Game, type GameEvent, type Seat, type UndoRefusal } from '@polder/core';
 import type { Action, ChatMessage, LiveStatus, Refusal, TableInfo } from '@polder/server/wire';
-import type { Connection, Link, Said, TableMessage } from '../online/connection.js';
+import type { Connection, Link, Said } from '../online/connection.js';
+import type { TableMessage } from '../online/watchers.js';
+import { SessionBase } from './base.js';
 import type { Bots } from './bots.js';
-import { HINT_BUDGET, previewOf } from './local.js';
-import { type Mirror, type Note, openMirror, type Step } from './mirror.js';
+import { type ChatLog, openChatLog } from './chat-log.js';
+import { type Commands, openCommands } from './commands.js';
+import { type EntryEffect, type Mirror, type Note, openMirror } from './mirror.js';
 import type { GameId } from './rules.js';
-import type { Change, Moment, Player, Session, Snapshot } from './session.js';
+import type { Moment, Player, Session, Snapshot } from './session.js';
 
 /** A game on a server: this page has what its seat may see, and asks for everything else. */
 
@@ -75,342 +78,330 @@ export interface Page {
 
 /** As many choices as somebody has the patience to watch. */
 const MOST_MISSED = 48;
-/** What is done but not here yet is asked for after this. */
-const OVERDUE = 1500;
-/** Without a socket nobody tells of new messages. */
-const CHAT_POLL = 8_000;
 
 export function openRemote<Options, State, Event extends GameEvent>(
-  game: Game<Options, State, Event>,
-  { id, game: gameId, sync }: RemoteTable,
+  rules: Game<Options, State, Event>,
+  table: RemoteTable,
   page: Page,
 ): OnlineSession<State, Event> {
-  const { connection, bots } = page;
-  const mirror: Mirror<State, Event> = openMirror(game, sync);
-  const listeners = new Set<(change: Change<State, Event>) => void>();
-  /** Called with each entry that comes; true: has what it waited for. */
-  const awaited = new Set<() => boolean>();
-  let watchedFrom: Seat = 0;
-  /** Choices and undo that are on their way, and everything that is. */
-  let choosing = 0;
-  let asking = 0;
-  let present: readonly string[] | undefined;
-  let chat: readonly ChatMessage[] = [];
-  let unreadable: string | undefined;
-  let gone = false;
-  let closed = false;
-  /** Choices after this one are still to be shown. */
-  let shownTo: number | undefined = missedFrom();
-  let now = shownTo === undefined ? look() : lookBack(shownTo, mirror.viewAt(shownTo));
-  let online = sum();
+  return new Remote(rules, table, page);
+}
 
-  function viewer(): Seat {
-    return mirror.seat ?? watchedFrom;
+type MomentEffect<State, Event> = Extract<EntryEffect<State, Event>, { type: 'moment' }>;
+
+class Remote<Options, State, Event extends GameEvent>
+  extends SessionBase<Options, State, Event>
+  implements OnlineSession<State, Event>
+{
+  readonly id: string;
+  online: OnlineNow;
+  readonly #page: Page;
+  readonly #mirror: Mirror<State, Event>;
+  readonly #chat: ChatLog;
+  readonly #commands: Commands;
+  readonly #leave: () => void;
+  #watchedFrom: Seat = 0;
+  #present: readonly string[] | undefined;
+  #unreadable: string | undefined;
+  #gone = false;
+  /** Choices after this one are still to be shown. */
+  #shownTo: number | undefined;
+
+  constructor(rules: Game<Options, State, Event>, { id, game, sync }: RemoteTable, page: Page) {
+    super({ id: game, rules, bots: page.bots });
+    const { connection } = page;
+    this.id = id;
+    this.#page = page;
+    this.#mirror = openMirror(rules, sync);
+    const changed = (): void => this.#restate();
+    this.#chat = openChatLog({
+      load: (after) => page.loadChat(after),
+      isPolled: () => connection.link === 'fallback',
+      changed,
+    });
+    this.#commands = openCommands({
+      id,
+      connection,
+      seq: () => this.#mirror.seq,
+      changed,
+      refused: (refusal) => this.#refused(refusal),
+    });
+    this.#shownTo = this.#missedFrom();
+    this.now =
+      this.#shownTo === undefined ? this.look() : this.#lookBack(this.#shownTo, this.viewAt(this.#shownTo));
+    this.online = this.#sum();
+    this.#leave = this.#follow(connection);
+    this.#chat.catchUp();
+  }
+
+  /** Until the function that comes back is called. */
+  #follow(connection: Connection): () => void {
+    let { link } = connection;
+    const leave = connection.subscribe(() => {
+      if (connection.link === link) return;
+      link = connection.link;
+      if (link === 'on' || link === 'fallback') this.#chat.catchUp();
+      this.#restate();
+    });
+    const unwatch = connection.watch(this.id, {
+      seen: () => this.#mirror.seen(),
+      receive: (message) => this.#receive(message),
+    });
+    return () => {
+      unwatch();
+      leave();
+    };
+  }
+
+  get own(): Seat | null {
+    return this.#mirror.seat;
+  }
+  override get hints(): boolean {
+    return this.#mirror.info.hints;
+  }
+  get busy(): boolean {
+    return this.#commands.choosing;
+  }
+  get players(): readonly Player[] {
+    const page = this.#page;
+    return this.#mirror.info.seats.map((it, seat): Player => {
+      if (it.kind === 'person') return { kind: 'person', name: it.person.name || (page.goneName?.() ?? '') };
+      const level = it.kind === 'bot' ? it.level : 'random';
+      return { kind: 'bot', name: page.botName(level, seat), level };
+    });
+  }
+  get moments(): readonly Moment<Event>[] {
+    const { moments } = this.#mirror;
+    return this.#shownTo === undefined ? moments : moments.slice(0, this.#shownTo);
+  }
+  /** The rules say the same of a view as of the whole state, but for what is hidden from everybody. */
+  protected get state(): State {
+    return this.now.view;
+  }
+  protected seed(): string {
+    return `${this.id}/${this.#mirror.seq}`;
+  }
+  clockTime(): number {
+    return this.#page.connection.now();
+  }
+  viewAt(choices: number): State {
+    return this.#mirror.viewAt(choices);
+  }
+  viewFor(choices: number): State {
+    return this.#mirror.viewAt(choices);
+  }
+
+  // What is shown
+
+  get #viewer(): Seat {
+    return this.#mirror.seat ?? this.#watchedFrom;
   }
 
   /** A person who was away sees what happened, if it is not too much. */
-  function missedFrom(): number | undefined {
-    const from = mirror.choicesAt(mirror.seenBefore);
-    const missed = mirror.moments.length - from;
-    return mirror.seat !== null && missed > 0 && missed <= MOST_MISSED ? from : undefined;
+  #missedFrom(): number | undefined {
+    const { seat, moments, seenBefore } = this.#mirror;
+    const from = this.#mirror.choicesAt(seenBefore);
+    const missed = moments.length - from;
+    return seat !== null && missed > 0 && missed <= MOST_MISSED ? from : undefined;
   }
 
-  function look(): Snapshot<State> {
-    const { view, moments, status } = mirror;
-    const decision = status.status === 'playing' ? (status.decision ?? undefined) : undefined;
+  protected look(): Snapshot<State> {
+    const { view, moments, status, seat } = this.#mirror;
     return {
-      viewer: viewer(),
+      viewer: this.#viewer,
       view,
-      decision,
+      decision: status.status === 'playing' ? (status.decision ?? undefined) : undefined,
       waitingFor: status.waitingFor,
       choices: moments.length,
-      undoable: mirror.seat === null ? { steps: 0, reason: 'nothing' } : status.undoable,
-      scores: game.scores(view),
+      undoable: seat === null ? { steps: 0, reason: 'nothing' } : status.undoable,
+      scores: this.game.rules.scores(view),
       result: status.result ?? undefined,
     };
   }
 
   /** On the way to now: nobody is asked anything. */
-  function lookBack(choices: number, view: State): Snapshot<State> {
-    const next = mirror.moments[choices]?.seat;
+  #lookBack(choices: number, view: State): Snapshot<State> {
+    const next = this.#mirror.moments[choices]?.seat;
     return {
-      viewer: viewer(),
+      viewer: this.#viewer,
       view,
       decision: undefined,
       waitingFor: next === undefined ? [] : [next],
       choices,
       undoable: { steps: 0, reason: 'nothing' },
-      scores: game.scores(view),
+      scores: this.game.rules.scores(view),
       result: undefined,
     };
   }
 
-  function sum(): OnlineNow {
-    const { info, seat, status, note } = mirror;
-    const { link } = connection;
-    return { info, seat, status, link, sending: asking > 0, present, chat, note, unreadable, gone };
+  #sum(): OnlineNow {
+    const { info, seat, status, note } = this.#mirror;
+    return {
+      ...{ info, seat, status, note },
+      link: this.#page.connection.link,
+      sending: this.#commands.sending,
+      present: this.#present,
+      chat: this.#chat.messages,
+      unreadable: this.#unreadable,
+      gone: this.#gone,
+    };
   }
 
-  const tell = (change: Change<State, Event>): void => {
-    for (const listener of [...listeners]) listener(change);
-  };
-  function restate(): void {
-    online = sum();
-    tell({ type: 'status' });
-  }
-  function jump(): void {
-    shownTo = undefined;
-    now = look();
-    online = sum();
-    tell({ type: 'jump', snapshot: now });
+  #restate(): void {
+    this.online = this.#sum();
+    this.tellStatus();
   }
 
-  function play(steps: readonly Extract<Step<State, Event>, { type: 'moment' }>[]): void {
-    online = sum();
-    for (const [i, { moment, view, choices }] of steps.entries()) {
-      now = i === steps.length - 1 ? look() : lookBack(choices, view);
-      tell({ type: 'moment', moment, snapshot: now });
+  protected override jump(): void {
+    this.#shownTo = undefined;
+    this.online = this.#sum();
+    super.jump();
+  }
+
+  #play(effects: readonly MomentEffect<State, Event>[]): void {
+    this.online = this.#sum();
+    for (const [i, { moment, view, choices }] of effects.entries()) {
+      const last = i === effects.length - 1;
+      this.tellMoment(moment, last ? this.look() : this.#lookBack(choices, view));
     }
   }
 
-  function receive(message: TableMessage): void {
+  showMissed(): void {
+    if (this.#shownTo === undefined) return;
+    const from = this.#shownTo;
+    this.#shownTo = undefined;
+    const missed = this.#mirror.moments.slice(from);
+    this.#play(
+      missed.map((moment, i) => {
+        const choices = from + i + 1;
+        return { type: 'moment', moment, view: this.viewAt(choices), choices };
+      }),
+    );
+  }
+
+  lookFrom(seat: Seat): void {
+    if (this.#mirror.seat !== null) return;
+    this.#watchedFrom = seat;
+    this.jump();
+  }
+
+  // What comes
+
+  #receive(message: TableMessage): void {
     switch (message.type) {
       case 'sync':
       case 'entries':
-        take(message);
-        break;
+        this.#take(message);
+        return;
+      case 'chat':
+        this.#chat.add(message.messages);
+        return;
       case 'info':
-        mirror.setInfo(message.info);
-        restate();
+        this.#mirror.setInfo(message.info);
         break;
       case 'present':
-        present = message.people;
-        restate();
-        break;
-      case 'chat':
-        addChat(message.messages);
+        this.#present = message.people;
         break;
       case 'refused':
-        gone = true;
-        restate();
+        this.#gone = true;
         break;
     }
+    this.#restate();
   }
 
-  function take(message: Extract<TableMessage, { type: 'sync' | 'entries' }>): void {
-    const before = shownTo;
-    gone = false;
-    const taken = mirror.take(message);
+  #take(message: Extract<TableMessage, { type: 'sync' | 'entries' }>): void {
+    this.#gone = false;
+    const taken = this.#mirror.take(message);
     switch (taken.type) {
       case 'nothing':
         return;
       case 'gap':
-        connection.catchUp(id);
+        this.#page.connection.catchUp(this.id);
         return;
       case 'unreadable':
-        unreadable = taken.message;
-        restate();
+        this.#unreadable = taken.message;
+        this.#restate();
         return;
       case 'status':
-        refresh();
+        this.#refresh();
         break;
-      case 'steps': {
-        const moments = taken.steps.filter((step) => step.type === 'moment');
-        if (before !== undefined || moments.length < taken.steps.length) jump();
-        else play(moments);
+      case 'game': {
+        const moments = taken.effects.filter((effect) => effect.type === 'moment');
+        if (this.#shownTo !== undefined || moments.length < taken.effects.length) this.jump();
+        else this.#play(moments);
         break;
       }
       case 'anew':
-        unreadable = undefined;
-        jump();
+        this.#unreadable = undefined;
+        this.jump();
         break;
     }
-    for (const arrived of [...awaited]) if (arrived()) awaited.delete(arrived);
+    this.#commands.arrived();
   }
 
   /** The game is the same; whether one may choose may not be: a pause, an agreement, a bot that stands in. */
-  function refresh(): void {
-    const next = look();
+  #refresh(): void {
+    const { now } = this;
+    const next = this.look();
     const same =
-      shownTo !== undefined ||
+      this.#shownTo !== undefined ||
       (next.decision?.id === now.decision?.id &&
         next.undoable.steps === now.undoable.steps &&
         (next.result === undefined) === (now.result === undefined) &&
         `${next.waitingFor}` === `${now.waitingFor}`);
-    if (same) restate();
-    else jump();
+    if (same) this.#restate();
+    else this.jump();
   }
 
-  // Chat
+  // What is asked for
 
-  function addChat(messages: readonly ChatMessage[]): void {
-    const known = new Set(chat.map((it) => it.id));
-    const fresh = messages.filter((it) => !known.has(it.id));
-    if (fresh.length === 0) return;
-    chat = [...chat, ...fresh].sort((a, b) => a.id - b.id);
-    restate();
-  }
-  const catchUpChat = (): void =>
-    void page.loadChat(chat.at(-1)?.id ?? -1).then(
-      (messages) => {
-        if (!closed) addChat(messages);
-      },
-      () => undefined,
-    );
-  const chatTimer = setInterval(() => {
-    if (connection.link === 'fallback') catchUpChat();
-  }, CHAT_POLL);
-
-  // Asking
-
-  /** Resolves once the entry is here; what is late is asked for. */
-  const arrival = (seq: number): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setInterval(() => connection.catchUp(id), OVERDUE);
-      const arrived = (): boolean => {
-        if (!closed && mirror.seq < seq) return false;
-        clearInterval(timer);
-        resolve();
-        return true;
-      };
-      if (!arrived()) awaited.add(arrived);
-    });
-
-  async function ask(action: Action): Promise<void> {
-    asking++;
-    restate();
-    try {
-      const outcome = await connection.command(id, mirror.seq, action);
-      if (outcome.ok) await arrival(outcome.seq);
-      else if (outcome.refusal.code === 'stale') connection.catchUp(id);
-      else throw refused(outcome.refusal);
-    } finally {
-      asking--;
-      restate();
-    }
+  #refused(refusal: Refusal): Error {
+    const text = this.#page.refusal(refusal);
+    if (refusal.code === 'cannotUndo') return new CannotUndo(undoRefusal(refusal.reason), text);
+    return new Error(text);
   }
 
-  async function askToPlay(action: Action): Promise<void> {
-    choosing++;
-    try {
-      await ask(action);
-    } finally {
-      choosing--;
-      restate();
-    }
+  async choose(keys: readonly string[]): Promise<void> {
+    const { decision } = this.now;
+    if (!decision || this.busy || keys.length === 0) return;
+    await this.#commands.play({ type: 'choose', decision: decision.id, keys: [...keys] });
+  }
+  undo(): Promise<void> {
+    return this.#commands.play({ type: 'undo' });
+  }
+  restartTurn(): Promise<void> {
+    return this.#commands.play({ type: 'restart' });
+  }
+  propose(what: Proposed): Promise<void> {
+    return this.#commands.send({ type: 'propose', what });
+  }
+  async answer(yes: boolean): Promise<void> {
+    const { proposal } = this.#mirror.status;
+    if (proposal) await this.#commands.send({ type: 'answer', proposal: proposal.id, yes });
+  }
+  withdraw(): Promise<void> {
+    return this.#commands.send({ type: 'withdraw' });
+  }
+  resume(): Promise<void> {
+    return this.#commands.send({ type: 'resume' });
+  }
+  leave(): Promise<void> {
+    return this.#commands.send({ type: 'leave' });
+  }
+  comeBack(): Promise<void> {
+    return this.#commands.send({ type: 'return' });
+  }
+  async say(said: Said): Promise<void> {
+    const outcome = await this.#page.connection.say(this.id, said);
+    if (!outcome.ok) throw this.#refused(outcome.refusal);
   }
 
-  function refused(refusal: Refusal): Error {
-    const { code, reason } = refusal;
-    if (code === 'cannotUndo') return new CannotUndo(undoRefusal(reason), page.refusal(refusal));
-    return new Error(page.refusal(refusal));
+  override close(): void {
+    super.close();
+    this.#commands.close();
+    this.#chat.close();
+    this.#leave();
   }
-
-  let link = connection.link;
-  const leaveConnection = connection.subscribe(() => {
-    if (connection.link === link) return;
-    link = connection.link;
-    if (link === 'on' || link === 'fallback') catchUpChat();
-    restate();
-  });
-  const unwatch = connection.watch(id, { seen: () => mirror.seen(), receive });
-  catchUpChat();
-
-  return {
-    id,
-    get own() {
-      return mirror.seat;
-    },
-    get hints() {
-      return mirror.info.hints;
-    },
-    get busy() {
-      return choosing > 0;
-    },
-    get players() {
-      return mirror.info.seats.map((it, seat): Player => {
-        if (it.kind === 'person')
-          return { kind: 'person', name: it.person.name || (page.goneName?.() ?? '') };
-        const level = it.kind === 'bot' ? it.level : 'random';
-        return { kind: 'bot', name: page.botName(level, seat), level };
-      });
-    },
-    get now() {
-      return now;
-    },
-    get moments(): readonly Moment<Event>[] {
-      return shownTo === undefined ? mirror.moments : mirror.moments.slice(0, shownTo);
-    },
-    trouble: undefined,
-    saved: 'yes',
-    get online() {
-      return online;
-    },
-    clockTime: () => connection.now(),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    showMissed() {
-      if (shownTo === undefined) return;
-      const from = shownTo;
-      shownTo = undefined;
-      play(
-        mirror.moments.slice(from).map((moment, i) => ({
-          type: 'moment',
-          moment,
-          view: mirror.viewAt(from + i + 1),
-          choices: from + i + 1,
-        })),
-      );
-    },
-    lookFrom(seat) {
-      if (mirror.seat !== null) return;
-      watchedFrom = seat;
-      jump();
-    },
-    async choose(keys) {
-      const { decision } = now;
-      if (!decision || choosing > 0 || keys.length === 0) return;
-      await askToPlay({ type: 'choose', decision: decision.id, keys: [...keys] });
-    },
-    undo: () => askToPlay({ type: 'undo' }),
-    restartTurn: () => askToPlay({ type: 'restart' }),
-    preview: (keys) => previewOf(game, now, keys),
-    // The rules say the same of a view as of the whole state, but for what is hidden from everybody.
-    blocked: () => (now.decision ? game.blocked(now.view, now.viewer) : []),
-    viewAt: (choices) => mirror.viewAt(choices),
-    viewFor: (choices) => mirror.viewAt(choices),
-    async explain() {
-      const { decision, view } = now;
-      if (!decision || !mirror.info.hints) return [];
-      const seed = `${id}/${mirror.seq}`;
-      return bots.explain({ game: gameId, view, decision, seed, budget: HINT_BUDGET });
-    },
-    propose: (what) => ask({ type: 'propose', what }),
-    async answer(yes) {
-      const { proposal } = mirror.status;
-      if (proposal) await ask({ type: 'answer', proposal: proposal.id, yes });
-    },
-    withdraw: () => ask({ type: 'withdraw' }),
-    resume: () => ask({ type: 'resume' }),
-    leave: () => ask({ type: 'leave' }),
-    comeBack: () => ask({ type: 'return' }),
-    async say(said) {
-      const outcome = await connection.say(id, said);
-      if (!outcome.ok) throw refused(outcome.refusal);
-    },
-    close() {
-      closed = true;
-      for (const arrived of awaited) arrived();
-      awaited.clear();
-      listeners.clear();
-      clearInterval(chatTimer);
-      unwatch();
-      leaveConnection();
-      bots.close();
-    },
-  };
 }
 
 const REASONS: readonly UndoRefusal[] = ['nothing', 'revealed', 'otherSeat'];

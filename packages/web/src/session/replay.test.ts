@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Answer, hashState, replayNotation } from '@polder/core';
 import { type ValleyState, valley } from '@polder/valley';
 import { describe, expect, it, vi } from 'vitest';
-import { openReplay } from './replay.js';
+import { replayGame } from './replay.js';
 
 const START = { options: { players: 2 } as const, seed: 'replay' };
 
@@ -23,19 +23,19 @@ describe('the states of a game', () => {
   const hashes = [hashState(first), ...play(first, line, 75, 0)];
 
   it('are the ones that were, in whatever order they are asked for', () => {
-    const replay = openReplay(valley, START, line);
+    const replay = replayGame(valley, START, line);
     const order = [75, 0, 16, 15, 17, 40, 32, 31, 74, 1, 75];
     expect(order.map((at) => hashState(replay.at(at)))).toEqual(order.map((at) => hashes[at]));
   });
 
   it('end with the line: more than that is its end, less than nothing its beginning', () => {
-    const replay = openReplay(valley, START, line);
+    const replay = replayGame(valley, START, line);
     expect(hashState(replay.at(900))).toBe(hashes[75]);
     expect(hashState(replay.at(-3))).toBe(hashes[0]);
   });
 
   it('are copies', () => {
-    const replay = openReplay(valley, START, line);
+    const replay = replayGame(valley, START, line);
     const state = replay.at(32);
     const [{ id, seat, options }] = valley.decisions(state);
     valley.choose(state, { decision: id, seat, key: options[0].key });
@@ -44,7 +44,7 @@ describe('the states of a game', () => {
 
   it('take no more than a few choices, once somebody has looked at the end', () => {
     const choose = vi.spyOn(valley, 'choose');
-    const replay = openReplay(valley, START, line);
+    const replay = replayGame(valley, START, line);
     replay.at(75);
     expect(choose).toHaveBeenCalledTimes(75);
     choose.mockClear();
@@ -62,7 +62,7 @@ describe('the states of a game', () => {
       'utf8',
     );
     const { options, seed, choices } = replayNotation(valley, text);
-    const replay = openReplay(valley, { options, seed }, choices);
+    const replay = replayGame(valley, { options, seed }, choices);
     replay.at(choices.length);
     const times = Array.from({ length: 60 }, (_, i) => {
       const start = performance.now();
@@ -74,7 +74,7 @@ describe('the states of a game', () => {
 
   it('follow another line after the old one was cut', () => {
     const growing = [...line];
-    const replay = openReplay(valley, START, growing);
+    const replay = replayGame(valley, START, growing);
     replay.at(75);
     const state = replay.at(20);
     growing.length = 20;

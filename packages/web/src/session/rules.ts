@@ -1,4 +1,4 @@
-import type { Game, GameEvent, Manifest, AnyGame as Rules, Tool } from '@polder/core';
+import { type Game, type GameEvent, hasRules, type Manifest, rulesOf, type Tool } from '@polder/core';
 import { GAMES } from '@polder/games';
 
 /** The games that this page knows, in the order of the catalogue. Their rules are loaded when a table needs them. */
@@ -36,5 +36,17 @@ export function soloLevelOf(game: GameId, options: AnyOptions): string | undefin
   return level === undefined ? undefined : String(level);
 }
 
-export const gameOf = async (id: GameId): Promise<AnyGame> =>
-  (await manifestOf(id).game()) as Rules as AnyGame;
+/** Whether this page has the rules of this version. */
+export const canPlay = (id: GameId, version: string): boolean => hasRules(manifestOf(id), version);
+
+/** The rules of a version; without one, the present rules. Throws if this page does not have them. */
+export async function gameOf(id: GameId, version: string = manifestOf(id).version): Promise<AnyGame> {
+  const game = await rulesOf(manifestOf(id), version);
+  if (!game) throw new Error(`There are no rules '${id} ${version}' here.`);
+  return game as AnyGame;
+}
+
+/** Those of a table's own version, if they are other rules than the present ones and are here. */
+export async function keptRules(id: GameId, version: string): Promise<AnyGame | undefined> {
+  return version !== manifestOf(id).version && canPlay(id, version) ? gameOf(id, version) : undefined;
+}

@@ -7,7 +7,7 @@ import type { LocalTable } from './local.js';
 import { migrated } from './migrate.js';
 import { isNotation, parseNotation, type UsualNames } from './notation.js';
 import { loadProven } from './proof.js';
-import { gameOf } from './rules.js';
+import { gameOf, keptRules } from './rules.js';
 
 export { BadFile } from './bad-file.js';
 
@@ -51,7 +51,7 @@ export async function parseGame(text: string, usual: UsualNames): Promise<Parsed
   if (text.length > MOST_BYTES) throw new BadFile({ id: 'tooLarge', megabytes: MOST_BYTES / 1e6 });
   if (!isNotation(text)) return parseJson(text);
   const { name, table } = await parseNotation(text, usual);
-  const game = await gameOf(table.game);
+  const game = await gameOf(table.game, table.saved.version);
   const { proof } = loadProven(game, table.saved);
   return { name, table, proof, summary: summaryIn(game, table.saved) };
 }
@@ -62,10 +62,11 @@ async function parseJson(text: string): Promise<Parsed> {
   const trouble = troubleOf(players, saved, proof);
   if (trouble) throw new BadFile(trouble);
   const table = tableOfParts(players, saved);
-  const game = await gameOf(table.game);
   const proven = proof as Proof | undefined;
-  const ours = migrated(game, table, proven);
+  const kept = await keptRules(table.game, table.saved.version);
+  const ours = migrated(await gameOf(table.game), table, proven, kept);
   if (ours.trouble) throw new BadFile(ours.trouble);
+  const game = await gameOf(table.game, ours.table.saved.version);
   try {
     const summary = summaryIn(game, ours.table.saved);
     // A game that is over is never written again: it gets its proof now.

@@ -6,7 +6,7 @@ import { valley } from '@polder/valley';
 import { shownValley } from '@polder/valley/board/shown.js';
 import { table, picker as valleyPicker } from '@polder/valley/testing';
 import { describe, expect, it } from 'vitest';
-import { previewOf } from '../session/local.js';
+import { previewOf } from '../session/preview.js';
 import type { Snapshot } from '../session/session.js';
 import { lookAhead, timesOf } from './ahead.js';
 import { keysTo, meaningsOf } from './answers.js';

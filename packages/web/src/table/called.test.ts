@@ -93,4 +93,17 @@ describe('names at a table', () => {
     expect(calledAt(at(look, ['Anna', 'Marijke']), 0, en)).toBe('Anna');
     expect(calledAt(at(look, ['You', 'Marijke']), 0, pl)).toBe('Ty');
   });
+
+  it('call the Gardener in the language of the reader', () => {
+    const solo = {
+      ...at(seatLook, []),
+      session: {
+        players: [
+          { kind: 'person', name: 'Anna' },
+          { kind: 'gardener', name: 'Gardener' },
+        ],
+      },
+    };
+    expect([en, pl].map((words) => calledAt(solo, 1, words))).toEqual(['Gardener', 'Ogrodnik']);
+  });
 });

@@ -5,15 +5,20 @@ import type { SeatLook } from '../look/seats.js';
 import type { Words } from '../words/words.js';
 
 interface Seats {
-  readonly session: { readonly players: readonly { readonly name: string }[]; readonly own?: Seat | null };
+  readonly session: {
+    readonly players: readonly { readonly name: string; readonly kind?: string }[];
+    readonly own?: Seat | null;
+  };
   isYou(seat: Seat): boolean;
   lookOf(seat: Seat): SeatLook;
 }
 
 /** What a seat is called on the screen: among people elsewhere, oneself is 'You (Ada)'. */
-export function calledAt(at: Seats, seat: Seat, { table }: Words): string {
+export function calledAt(at: Seats, seat: Seat, { table, start }: Words): string {
   const { session } = at;
-  const { name } = session.players[seat] ?? { name: '' };
+  const { name, kind } = session.players[seat] ?? { name: '', kind: undefined };
+  // Stored in the language in which the game began.
+  if (kind === 'gardener') return start.gardener;
   if (isSelf(name)) return table.you;
   return session.own !== undefined && session.own !== null && at.isYou(seat) ? table.youNamed(name) : name;
 }

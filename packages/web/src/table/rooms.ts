@@ -3,7 +3,7 @@ import type { Component } from 'svelte';
 import type { Bots } from '../session/bots.js';
 import { keeping } from '../session/keeping.js';
 import { type LocalSession, type LocalTable, openLocal } from '../session/local.js';
-import { type AnyOptions, type AnyState, type GameId, manifestOf } from '../session/rules.js';
+import { type AnyOptions, type AnyState, type GameId, keptRules, manifestOf } from '../session/rules.js';
 import type { SavedEntry, Saves } from '../session/saves.js';
 import type { Session } from '../session/session.js';
 import type { RoomProps } from './room.js';
@@ -37,8 +37,16 @@ const BOARDS = import.meta.glob<{ loadRoom(options?: object): Promise<unknown> }
 );
 const boardOf = new Map(Object.entries(BOARDS).map(([path, board]) => [path.split('/').at(-3), board]));
 
+/** With the rules of this version: by the same board, whatever rules a game began with. */
+export async function roomOf(id: GameId, version?: string, options?: object): Promise<AnyRoom> {
+  const kept = version === undefined ? undefined : keptRules(id, version);
+  const room = await presentRoom(id, options);
+  const game = await kept;
+  return game ? { ...room, game, shown: { ...room.shown, game } } : room;
+}
+
 /** Each game with its own types; beyond this line nobody looks into them. */
-export async function roomOf(game: GameId, options?: object): Promise<AnyRoom> {
+async function presentRoom(game: GameId, options?: object): Promise<AnyRoom> {
   const board = boardOf.get(game);
   if (board) return (await board.loadRoom(options)) as AnyRoom;
   const { plainRoom } = await import('./plain/room.js');
@@ -47,7 +55,8 @@ export async function roomOf(game: GameId, options?: object): Promise<AnyRoom> {
 
 /** Opens a saved game and keeps what happens in it. */
 export async function seat(saves: Saves, entry: SavedEntry, bots: Bots): Promise<Opened> {
-  const { game, shown, Room } = await roomOf(entry.table.game, entry.table.saved.options);
+  const { version, options } = entry.table.saved;
+  const { game, shown, Room } = await roomOf(entry.table.game, version, options);
   let session: Opened['session'] | undefined;
   const table: LocalTable<AnyOptions> = entry.table;
   session = openLocal(

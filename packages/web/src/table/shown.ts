@@ -76,8 +76,6 @@ export interface Shown<State, Event extends GameEvent> {
   revealed(event: Event): 'tile' | 'card';
   /** The sentence for a reason of these rules (`Blocked.reason`); undefined: they have no such reason. */
   reasonOf(reason: string, words: Words): string | undefined;
-  /** The page of the rulebook, if there is one. */
-  readonly book?: string;
   /** Tips of a first game, by the question that each comes with. */
   readonly tips: Readonly<Record<string, Tip>>;
   /** What the bots call a thing that they weigh. */

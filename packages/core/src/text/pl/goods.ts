@@ -18,7 +18,7 @@ import {
 const plural = pluralOf('pl');
 
 const same = (word: string): Forms => ({ other: word });
-/** A noun with something that does not change behind it: 'wiatraki gracza 2'. */
+/** A noun with something that does not change behind it: 'wiatraki drugiego gracza'. */
 const followed = ({ one, few, many, other }: Forms, by: string): Forms => ({
   one: `${one} ${by}`,
   few: `${few} ${by}`,
@@ -63,15 +63,15 @@ const ICON_NAMES: Readonly<Record<IconName, Forms>> = {
   contract: CONTRACT,
   score: same('punktacja kontraktu'),
   gardener: same('ogrodnik'),
-  'mill-1': followed(MILL, 'gracza 1'),
-  'mill-2': followed(MILL, 'gracza 2'),
-  'mill-3': followed(MILL, 'gracza 3'),
-  'mill-4': followed(MILL, 'gracza 4'),
+  'mill-1': followed(MILL, 'pierwszego gracza'),
+  'mill-2': followed(MILL, 'drugiego gracza'),
+  'mill-3': followed(MILL, 'trzeciego gracza'),
+  'mill-4': followed(MILL, 'czwartego gracza'),
   mill: MILL,
-  'marker-1': same('gracz 1'),
-  'marker-2': same('gracz 2'),
-  'marker-3': same('gracz 3'),
-  'marker-4': same('gracz 4'),
+  'marker-1': same('pierwszy gracz'),
+  'marker-2': same('drugi gracz'),
+  'marker-3': same('trzeci gracz'),
+  'marker-4': same('czwarty gracz'),
   'mill-red': described(COLOUR.red, MILL),
   'mill-yellow': described(COLOUR.yellow, MILL),
   'marker-red': same('gracz czerwony'),

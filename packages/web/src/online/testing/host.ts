@@ -1,7 +1,7 @@
 import type { Choice, Decision, Game, GameEvent, Seat } from '@polder/core';
 import { hashState } from '@polder/core';
 import type { Entry, LiveStatus, Sync, TableInfo } from '@polder/server/wire';
-import type { Seen, TableMessage } from '../connection.js';
+import type { Seen, TableMessage } from '../watchers.js';
 
 /** A table as a server has it, as small as can be: the game, its records, and what each audience gets of them. */
 export interface Host<State, Event extends GameEvent> {
@@ -28,7 +28,7 @@ export interface Host<State, Event extends GameEvent> {
   readonly events: readonly Event[][];
 }
 
-type Record =
+type HostRecord =
   | {
       readonly type: 'choice';
       readonly seat: Seat;
@@ -46,6 +46,42 @@ export const TABLE = 'table-one';
 
 export const personOf = (seat: Seat) => ({ id: `person-${seat}`, name: ['Ada', 'Ben', 'Cleo', 'Dag'][seat] });
 
+/** A table of people, who all sit and play. */
+const infoOf = (
+  { id, version }: { readonly id: string; readonly version: string },
+  seats: number,
+): TableInfo => ({
+  id: TABLE,
+  game: id,
+  options: {},
+  edition: null,
+  status: 'playing',
+  listed: true,
+  pace: { kind: 'live', turn: 45, bank: 600 },
+  rated: false,
+  hints: true,
+  spectators: true,
+  host: personOf(0).id,
+  seats: Array.from({ length: seats }, (_, seat) => ({
+    kind: 'person',
+    person: personOf(seat),
+    bot: null,
+  })),
+  waitingFor: [],
+  createdAt: 0,
+  startedAt: 1,
+  finishedAt: null,
+  commitment: 'c',
+  version,
+  result: null,
+  rematch: null,
+});
+
+const audience = (seat: Seat | null): Seat | 'table' => seat ?? 'table';
+
+/** As it goes over the wire. */
+const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
 export function openHost<Options, State, Event extends GameEvent>(
   game: Game<Options, State, Event>,
   options: Options,
@@ -54,45 +90,12 @@ export function openHost<Options, State, Event extends GameEvent>(
 ): Host<State, Event> {
   let state = game.setup(options, seed);
   let line: { readonly seat: Seat; readonly key: string; readonly events: Event[] }[] = [];
-  const records: Record[] = [];
+  const records: HostRecord[] = [];
   let paused = false;
   let seen = -1;
-  let info: TableInfo = {
-    id: TABLE,
-    game: game.id,
-    options: {},
-    edition: null,
-    status: 'playing',
-    listed: true,
-    pace: { kind: 'live', turn: 45, bank: 600 },
-    rated: false,
-    hints: true,
-    spectators: true,
-    host: personOf(0).id,
-    seats: Array.from({ length: seats }, (_, seat) => ({
-      kind: 'person',
-      person: personOf(seat),
-      bot: null,
-    })),
-    waitingFor: [],
-    createdAt: 0,
-    startedAt: 1,
-    finishedAt: null,
-    commitment: 'c',
-    version: game.version,
-    result: null,
-    rematch: null,
-  };
-  const audience = (seat: Seat | null): Seat | 'table' => seat ?? 'table';
+  let info = infoOf(game, seats);
 
-  function entries(seat: Seat | null): Entry[] {
-    return records.map((record, seq): Entry => {
-      const at = seq;
-      if (record.type !== 'choice') return { ...record, seq, at };
-      const events = record.events.map((event) => game.redact(event as Event, audience(seat)));
-      return { type: 'choice', seq, at, seat: record.seat, key: record.key, events };
-    });
-  }
+  const setupFor = (who: Seat | 'table'): State => game.view(game.setup(options, seed), who);
 
   function status(seat: Seat | null): LiveStatus {
     const open = game.decisions(state);
@@ -116,9 +119,6 @@ export function openHost<Options, State, Event extends GameEvent>(
     const steps = seat === null ? 0 : host.undoable(seat);
     return steps > 0 ? { steps } : { steps, reason: 'otherSeat' };
   }
-
-  /** As it goes over the wire. */
-  const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
   const host: Host<State, Event> = {
     now: 1000,
@@ -170,8 +170,8 @@ export function openHost<Options, State, Event extends GameEvent>(
         info,
         seat,
         options,
-        setup: game.view(game.setup(options, seed), audience(seat)),
-        entries: entries(seat),
+        setup: setupFor(audience(seat)),
+        entries: entriesFor(game, records, audience(seat)),
         status: status(seat),
         seen,
       }),
@@ -180,11 +180,13 @@ export function openHost<Options, State, Event extends GameEvent>(
         type: 'entries',
         table: TABLE,
         after,
-        entries: entries(seat).slice(after + 1),
+        entries: entriesFor(game, records, audience(seat)).slice(after + 1),
         status: status(seat),
       }),
     answer(seat, has) {
-      if (has && has.seq <= host.seq && has.hash === hashAt(seat, has.seq)) return host.since(seat, has.seq);
+      const who = audience(seat);
+      const hash = (seq: number): string => hashAt(game, setupFor(who), records.slice(0, seq + 1), who);
+      if (has && has.seq <= host.seq && has.hash === hash(has.seq)) return host.since(seat, has.seq);
       return { type: 'sync', table: TABLE, sync: host.sync(seat) };
     },
     setup(change) {
@@ -193,20 +195,36 @@ export function openHost<Options, State, Event extends GameEvent>(
     },
   };
 
-  /** Of the view after that entry, played again from the beginning. */
-  function hashAt(seat: Seat | null, seq: number): string {
-    let at = game.view(game.setup(options, seed), audience(seat));
-    let events: (readonly GameEvent[])[] = [];
-    for (const record of records.slice(0, seq + 1)) {
-      if (record.type === 'choice') events.push(record.events);
-      else if (record.type === 'back') events = events.slice(0, record.choices);
-    }
-    for (const event of events.flat()) game.evolve(at, game.redact(event as Event, audience(seat)));
-    at = sent(at);
-    return hashState(at);
-  }
-
   return host;
+}
+
+function entriesFor<Options, State, Event extends GameEvent>(
+  game: Game<Options, State, Event>,
+  records: readonly HostRecord[],
+  who: Seat | 'table',
+): Entry[] {
+  return records.map((record, seq): Entry => {
+    const at = seq;
+    if (record.type !== 'choice') return { ...record, seq, at };
+    const events = record.events.map((event) => game.redact(event as Event, who));
+    return { type: 'choice', seq, at, seat: record.seat, key: record.key, events };
+  });
+}
+
+/** Of the view after that entry, played again from the beginning. */
+function hashAt<Options, State, Event extends GameEvent>(
+  game: Game<Options, State, Event>,
+  view: State,
+  records: readonly HostRecord[],
+  who: Seat | 'table',
+): string {
+  let events: (readonly GameEvent[])[] = [];
+  for (const record of records) {
+    if (record.type === 'choice') events.push(record.events);
+    else if (record.type === 'back') events = events.slice(0, record.choices);
+  }
+  for (const event of events.flat()) game.evolve(view, game.redact(event as Event, who));
+  return hashState(sent(view));
 }
 
 /** The same numbers for the same seed. */

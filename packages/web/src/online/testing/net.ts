@@ -1,5 +1,5 @@
 import type { ClientMessage, ServerMessage } from '@polder/server/wire';
-import type { Around, RawSocket, Surroundings } from '../socket.js';
+import type { Around, RawSocket, Surroundings } from '../surroundings.js';
 
 /** The server's end of a socket that the page has opened. */
 export interface FakeSocket {

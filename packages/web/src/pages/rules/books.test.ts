@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { bookOfRule } from '../../look/rule-pages.js';
+import { bookOfRule, BOOKS as RULES } from '../../look/rule-pages.js';
 import { pageOfFile, typeset } from './books.js';
 import { type Book, type Inline, parseBook, rulesOf } from './markdown.js';
 
@@ -23,7 +23,7 @@ const skeleton = (source: string): string[] =>
     ([, heading, id]) => heading ?? id,
   );
 
-const BOOKS = ['valley', 'gardener', 'duel'] as const;
+const BOOKS = RULES.map(({ name }) => name);
 const known = new Set(BOOKS.flatMap((page) => rulesOf(parseBook(read(page))).map(({ id }) => id)));
 
 describe.each(BOOKS)('the Polish page %s', (page) => {
@@ -108,5 +108,10 @@ describe('where a rule stands', () => {
     ['D-VP-1', 'duel'],
   ])('%s: %s', (id, page) => {
     expect(bookOfRule(id)).toBe(page);
+  });
+
+  it('is looked for in the books of its game', () => {
+    expect(bookOfRule('FLO-1', 'duel')).toBeUndefined();
+    expect(bookOfRule('D-VP-1', 'duel')).toBe('duel');
   });
 });

@@ -1,5 +1,9 @@
-import { BOOKS, type BookName, isPage, type PageName } from '../../look/rule-pages.js';
+import { BOOKS, type PageName } from '../../look/rule-pages.js';
+import type { GameId } from '../../session/rules.js';
 import type { Language } from '../../words/words.js';
+import type { ExactRules } from './book/book.js';
+import { gameBook } from './book/chapters.js';
+import { isPage } from './lists.js';
 import { type Book, parseBook } from './markdown.js';
 
 /** Links of the rule pages name files: `../components.md`. */
@@ -15,25 +19,18 @@ export function typeset(source: string, language: Language): string {
 }
 
 export interface Loaded {
-  readonly name: BookName;
+  readonly name: PageName;
+  readonly game: GameId;
   readonly language: Language;
   readonly book: Book;
 }
 
-/** Each page in each language is a chunk of its own. */
-const SOURCES = import.meta.glob<string>('../../../../../docs/rules/**/*.md', {
-  query: '?raw',
-  import: 'default',
-});
-const sourceOf = (name: BookName, language: Language): (() => Promise<string>) | undefined =>
-  SOURCES[`../../../../../docs/rules/${language === 'en' ? '' : `${language}/`}${name}.md`];
-
-/** In English, where there is no page in this language yet. */
-async function loadBook(name: BookName, wanted: Language): Promise<Loaded> {
-  const language = sourceOf(name, wanted) ? wanted : 'en';
-  const source = await sourceOf(name, language)?.();
-  return { name, language, book: parseBook(typeset(source ?? '', language)) };
+async function loadBook(name: PageName, game: GameId, language: Language): Promise<Loaded> {
+  const { source }: ExactRules = gameBook(game).exact[name];
+  const { default: text } = await source[language]();
+  return { name, game, language, book: parseBook(typeset(text, language)) };
 }
 
+/** Each page in each language is a file of its own. */
 export const loadBooks = (language: Language): Promise<Loaded[]> =>
-  Promise.all(BOOKS.map((name) => loadBook(name, language)));
+  Promise.all(BOOKS.map(({ name, game }) => loadBook(name, game, language)));

@@ -1,3 +1,5 @@
+import { bookOfRule } from '../../look/rule-pages.js';
+
 /** The markdown of our own rule pages as typed blocks: as much of it as those pages use, and no more. */
 
 export type Inline =
@@ -49,8 +51,8 @@ export interface Book {
   readonly blocks: readonly Block[];
 }
 
-/** `FLO-1`; the Gardener's begin with a G, Duel's with a D, and some of those have no number: `G-ENH`. */
-const ID = String.raw`(?:[DG]-[A-Z]{2,5}(?:-\d+)?|[A-Z]{3}-\d+)`;
+/** `FLO-1`; those of some books begin with a letter of their own and need no number: `G-ENH`. */
+const ID = String.raw`(?:[A-Z]-[A-Z]{2,5}(?:-\d+)?|[A-Z]{3}-\d+)`;
 const INLINE = new RegExp(
   String.raw`\*\*\[([^\]]+)\]\*\*|\[(D)\](?!\()|\*\*(.+?)\*\*|\x60([^\x60]+)\x60|\[([^\]]+)\]\(([^)]+)\)|\b(${ID})\b`,
   'g',
@@ -64,6 +66,8 @@ export function inlines(source: string): Inline[] {
   };
   for (const match of source.matchAll(INLINE)) {
     const [all, mark, deduced, bold, code, link, href, id] = match;
+    // It only looks like a rule: no book has it.
+    if (id && !bookOfRule(id)) continue;
     text(match.index);
     done = match.index + all.length;
     if (mark ?? deduced) found.push({ is: 'mark', text: mark ?? deduced });

@@ -11,7 +11,7 @@ import {
   validPlan,
 } from './plan.js';
 
-const NAMES = { you: 'You', gardener: 'Gardener', player: (n: number) => `Player ${n}` };
+const NAMES = { you: 'You', gardener: 'Gardener', seatNames: ['Anna', 'Marijke', 'Bram', 'Saskia'] };
 const planWith = (change: Partial<Plan>): Plan => ({ ...usualPlan, ...change });
 const people = usualPlan.seats.map(({ name }) => ({ kind: 'person' as const, name }));
 
@@ -26,8 +26,8 @@ describe('who plays', () => {
 
   test('several people have numbers instead of "you"', () => {
     expect(playersOf(planWith({ seats: people, count: 2 }), NAMES)).toEqual([
-      { kind: 'person', name: 'Player 1' },
-      { kind: 'person', name: 'Player 2' },
+      { kind: 'person', name: 'Anna' },
+      { kind: 'person', name: 'Marijke' },
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('Duel', () => {
       'duel',
       planWith({ quick: { duel: 'friend' }, options: { firstPlayerTool: true }, solo: true }),
     );
-    expect(playersOf(friends, NAMES).map(({ name }) => name)).toEqual(['Player 1', 'Player 2']);
+    expect(playersOf(friends, NAMES).map(({ name }) => name)).toEqual(['Anna', 'Marijke']);
     expect(friends).toMatchObject({ game: 'duel', options: {}, starts: 'random' });
   });
 

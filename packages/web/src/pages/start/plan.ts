@@ -40,7 +40,8 @@ export interface Plan {
 export interface UsualNames {
   readonly you: string;
   readonly gardener: string;
-  player(number: number): string;
+  /** By seat: for people at one screen who give no names. */
+  readonly seatNames: readonly string[];
 }
 
 /** New tables are called after polders. */
@@ -122,7 +123,7 @@ export function usualName(plan: Plan, seat: number, names: UsualNames): string {
   const seats = seated(plan);
   if (!isSolo(plan) && seats[seat].kind !== 'person') return BOT_NAMES[seat];
   const people = isSolo(plan) ? 1 : seats.filter(({ kind }) => kind === 'person').length;
-  return people === 1 ? names.you : names.player(seat + 1);
+  return people === 1 ? names.you : names.seatNames[seat];
 }
 
 export function playersOf(plan: Plan, names: UsualNames): readonly Player[] {

@@ -52,7 +52,6 @@ export const start = {
   seatsHintDuel: 'Two people share this screen, across from each other.',
   seat: (n: number) => `Seat ${n}`,
   name: 'Name',
-  player: (n: number) => `Player ${n}`,
   kind: (kind: SeatKind): string =>
     ({ person: 'Person', apprentice: 'Apprentice', grower: 'Grower', master: 'Master' })[kind],
   kindLine: (kind: SeatKind): string =>

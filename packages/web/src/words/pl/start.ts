@@ -49,7 +49,6 @@ export const start: Parts['start'] = {
   seatsHintDuel: 'Dwie osoby grają przy tym samym ekranie, naprzeciwko siebie.',
   seat: (n) => `Miejsce ${n}`,
   name: 'Imię',
-  player: (n) => `Gracz ${n}`,
   kind: (kind) => ({ person: 'Osoba', apprentice: 'Uczeń', grower: 'Hodowca', master: 'Mistrz' })[kind],
   kindLine: (kind) =>
     ({

@@ -3,7 +3,7 @@ import { openLocal } from '../../../session/local.js';
 import type { AnyState } from '../../../session/rules.js';
 import type { Player } from '../../../session/session.js';
 import { type Shown, Table } from '../../../table/table.svelte.js';
-import { recordOf } from './positions.js';
+import { type Position, recordOf } from './position.js';
 
 const PLAYERS: readonly Player[] = ['Anna', 'Bram'].map((name) => ({ kind: 'person', name }));
 
@@ -11,6 +11,7 @@ const PLAYERS: readonly Player[] = ['Anna', 'Bram'].map((name) => ({ kind: 'pers
 export function pictureTable<Options extends object, State extends AnyState, Event extends GameEvent>(
   game: Game<Options, State, Event>,
   shown: Shown<State, Event>,
+  position: Position,
 ): Table<State, Event> {
   const nobody = {
     plan: () => Promise.reject(new Error('Nobody plays here.')),
@@ -19,7 +20,7 @@ export function pictureTable<Options extends object, State extends AnyState, Eve
   };
   const session = openLocal(
     game,
-    { game: game.id, players: PLAYERS, saved: recordOf<Options>(game.id) },
+    { game: game.id, players: PLAYERS, saved: recordOf<Options>(game.id, position) },
     nobody,
     async () => 'yes',
   );

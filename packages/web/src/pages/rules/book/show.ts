@@ -1,14 +1,13 @@
 /// <reference path="./pictures.d.ts" />
 import { PICTURES, STYLES } from 'virtual:pictures';
 import { SPRITE } from '../../../look/sprite.js';
+import type { GameId } from '../../../session/rules.js';
 import type { Language } from '../../../words/words.js';
-import type { PictureName } from './chapters.js';
-
-/** On a tablet pictures are as on a desk. */
-export type PictureLayout = 'desk' | 'phone';
+import type { PictureLayout } from './book.js';
 
 export interface Wanted {
-  readonly name: PictureName;
+  readonly game: GameId;
+  readonly name: string;
   readonly language: Language;
   readonly layout: PictureLayout;
 }
@@ -16,14 +15,11 @@ export interface Wanted {
 /** Puts a picture into its frame; answers with a way to take it out. */
 export type Show = (frame: Element, wanted: Wanted) => Promise<() => void>;
 
-export const playedIn = (name: PictureName): 'valley' | 'duel' =>
-  name.startsWith('duel') ? 'duel' : 'valley';
-
 /** As they were drawn when the client was built. */
-const showDrawn: Show = async (frame, { name, language, layout }) => {
+const showDrawn: Show = async (frame, { game, name, language, layout }) => {
   const [picture] = await Promise.all([
-    fragmentOf(PICTURES[`${name}/${language}/${layout}`]),
-    styled(STYLES[name]),
+    fragmentOf(PICTURES[`${game}-${name}/${language}/${layout}`]),
+    styled(STYLES[`${game}-${name}`]),
   ]);
   frame.replaceChildren(picture);
   return () => frame.replaceChildren();

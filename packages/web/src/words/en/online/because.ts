@@ -9,7 +9,8 @@ export const because = {
   proposed: 'Something else is proposed already. Answer that first.',
   paused: 'The game is paused.',
   over: 'The game is over.',
-  olderRules: 'This game was played by older rules, and can’t be shown any more.',
+  rulesMissing:
+    'This game is played by rules that this server does not have now. It waits for them; nothing is lost.',
   guest: 'Rated games need an account that is kept. Add a passkey or an e-mail address to yours first.',
   guests: 'Somebody at this table is a guest: rated games need accounts that are kept.',
   tables: 'You sit at as many tables as one can. Finish or leave one first.',

@@ -10,7 +10,8 @@ export const because: Parts['online']['because'] = {
   proposed: 'Inna propozycja czeka już na odpowiedź. Najpierw odpowiedzcie na nią.',
   paused: 'Gra jest wstrzymana.',
   over: 'Gra jest zakończona.',
-  olderRules: 'W tę grę grano według starszych zasad i nie można jej już pokazać.',
+  rulesMissing:
+    'W tę grę gra się według zasad, których ten serwer teraz nie ma. Gra na nie czeka; nic nie przepada.',
   guest:
     'Gry rankingowe wymagają zachowanego konta. Najpierw dodaj do swojego klucz dostępu albo adres e-mail.',
   guests: 'Ktoś przy tym stole gra jako gość: gry rankingowe wymagają zachowanych kont.',

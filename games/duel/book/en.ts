@@ -1,0 +1,1 @@
+export { default as pages } from './en.md?raw';

@@ -1,0 +1,121 @@
+import { pluralOf } from '@polder/core/text';
+import type { Printed } from './components/components.js';
+import pages from './pl.md?raw';
+
+const plural = pluralOf('pl');
+
+export { pages };
+export const printed: Printed = {
+  component: {
+    start: 'Początek i koszty',
+    gate: 'Zastawka i woda',
+    wheels: 'Planszetki wiatraków',
+    tiles: 'Kafelki ulepszeń',
+    cards: 'Karty ulepszeń',
+    starting: 'Karty startowe i zachcianki',
+    market: 'Bazar',
+    map: 'Pola i miejsca na wiatraki',
+    calendar: 'Kalendarz',
+    patches: 'Planszetka ogrodu',
+    trade: 'Karty handlu morskiego',
+    gardener: 'Karty ogrodnika',
+  },
+  about: {
+    start: 'Z czym każdy zaczyna i ile kosztują drobne usługi.',
+    gate: 'Ile kosztuje i daje stopień w górę, o ile przybiera woda i ile wart jest punkt siły.',
+    wheels:
+      'Sześć sekcji każdego dużego koła, w kolejności, w jakiej podchodzą pod strzałkę, oraz małe koło.',
+    tiles: 'Wszystkie wzory. Te z {plus} pozwalają wykonać obie akcje tury.',
+    cards:
+      'Górna połowa to pomocnik, dolna to kontrakt. Kolory oznaczają grupy, o które pyta jedna z zachcianek.',
+    starting:
+      'Z przodu zdolność, na odwrocie zachcianka. Wartości przypadają pierwszej, drugiej i trzeciej osobie, która ją spełni.',
+    market: 'Strefy zgodnie z ruchem wskazówek zegara, z nagrodami do wyboru.',
+    map: 'Budując wiatrak, otrzymujesz to, co dają wszystkie pola wokół jego miejsca.',
+    calendar: 'Odkrytych jest tyle rzędów, ilu graczy; ostatnia kolumna jest zawsze pełna.',
+    patches: 'Nagrody z grządek, wartości rzędów i kolumn oraz grupy wiatraków.',
+    trade: 'Tulipan leży między dwiema nagrodami i daje obie.',
+    gardener: 'Awers kieruje turą ogrodnika; rewers na wierzchu talii mówi, które kafelki i karty bierze.',
+  },
+
+  tile: (id) => `Kafelek ${id}`,
+  card: (id) => `Karta ${id}`,
+  copies: (n) => `${n} ${plural(n, { one: 'sztuka', few: 'sztuki', other: 'sztuk' })}`,
+  helper: 'Pomocnik',
+  contract: 'Kontrakt',
+  ability: 'Zdolność',
+  wish: 'Zachcianka królowej',
+  kind: { common: 'Brązowe', uncommon: 'Beżowe', unique: 'Srebrne' },
+  group: { blue: 'Niebieskie: wiatraki', yellow: 'Żółte: gospodarstwo', red: 'Czerwone: tulipany' },
+  cost: 'Koszt',
+
+  player: (n) => `Gracz ${n}`,
+  begins: 'Zaczyna z',
+  all: 'Każdy',
+  storage: (free, paid) =>
+    `Magazyn: ${free} ${plural(free, { one: 'darmowe miejsce', few: 'darmowe miejsca', other: 'darmowych miejsc' })}, potem miejsca za ${paid.join(' i ')} {guilder}`,
+  guilderMax: (n) => `Najwyżej ${n} {guilder}`,
+  noAction: 'Żadna akcja niemożliwa',
+  refresh: 'Wymiana oferty kafelków lub kart',
+  neutral: 'Przesunięcie znacznika neutralnego',
+  stack: 'Stanięcie na znaczniku',
+  places: 'Miejsca pomocników',
+
+  speed: 'Prędkość i kroki',
+  rises: 'Woda przybiera o',
+  stepUp: 'Stopień w górę do niej',
+  water: 'Poziom wody',
+  each: 'Punkt siły daje',
+  or: 'albo',
+  pays: (cost, vp) => `−${cost} {guilder}, +${vp} {vp}`,
+
+  board: (id) => `Planszetka ${id}`,
+  smallWheel: 'Małe koło, wszystkie planszetki',
+
+  field: 'Pole',
+  gives: 'Nagroda',
+  touched: 'Miejsca przy polu',
+  space: 'Miejsce',
+  linked: 'Połączone z',
+  touches: 'Pola wokół',
+  market: (area) => `bazar (${area})`,
+
+  column: (id) => `Kolumna ${id}`,
+  common: 'Wspólna',
+  row: (n) => `Rząd ${n}`,
+  end: 'koniec',
+  unique: (players) => (players === 1 ? 'Dodatkowa' : `Dodatkowa, od ${players} osób`),
+  patchColumn: (n) => `Kolumna ${n}`,
+  mixed: 'Różne',
+  single: 'Jeden kolor',
+  fourColours: 'Cztery kolory',
+  twice: 'Kolor się powtarza',
+  nothing: 'nic',
+  windmills: 'Wiatraki',
+  perBulb: 'Każdy zasadzony tulipan, gdy grupa jest pusta',
+
+  tradeSpace: (n) => `Pole ${n}`,
+
+  cardHead: 'Karta',
+  tradeSpaceHead: 'Pole handlu',
+  gate: 'Zastawka',
+  lowers: 'Obniża wodę na odcinku',
+  level: ['niskim', 'średnim', 'wysokim'],
+  never: 'żadnym',
+  colour: 'Kolor',
+  order: 'Kolejność z karty handlu',
+  commonTile: 'Brązowy kafelek',
+  side: { left: 'lewy', right: 'prawy' },
+  other: 'Drugi kafelek',
+  farmOrder: 'Karty ulepszeń',
+  notOnHard: (ids) => `Na poziomie trudnym poza grą: ${ids}.`,
+  difficulty: { easy: 'Łatwy', medium: 'Średni', hard: 'Trudny' },
+  scoring: 'Co punktuje na koniec gry',
+  perTile: 'Każdy kafelek',
+  perCard: 'Każda karta ulepszenia',
+  bulbs: 'Zasadzone tulipany',
+  every: (vp, n) => (n === 1 ? `po ${vp} {vp}` : `${vp} {vp} za każde ${n}`),
+  rows: 'Pełne rzędy',
+  columns: 'Pełne kolumny',
+  counts: { printed: 'jak u wszystkich', highest: 'najwyższa wartość, nigdy minus' },
+};
