@@ -7,6 +7,28 @@ import { asked, choose } from './play.js';
 const { visit } = useBrowser();
 
 describe('the lesson', () => {
+  it('leads through every action in 20 steps and 50 clicks, and into a game that goes on', async () => {
+    const page = await visit('lesson');
+    await coach(page).waitFor();
+    expect(await violations(page)).toEqual([]);
+    const said = new Set<string | null>();
+    let clicks = 0;
+    for (;;) {
+      const say = await coach(page).getAttribute('data-say');
+      said.add(say);
+      expect(await inTheWay(page), `${say}`).toEqual([]);
+      if (say === 'done') break;
+      clicks += await follow(page, true);
+      expect(clicks).toBeLessThanOrEqual(50);
+      await coach(page).waitFor();
+    }
+    expect(said.size).toBeLessThanOrEqual(20);
+    expect(said.size).toBeGreaterThan(12);
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    expect(await asked(page)).toBe(true);
+    expect(page.url()).toContain('#/game/');
+  });
+
   it.each([
     [1024, 768, 'en'],
     [768, 1024, 'en'],
@@ -40,8 +62,6 @@ describe('the lesson', () => {
 
   it('lets one look around, says so when something else is chosen, and takes back', async () => {
     const page = await visit('lesson');
-    await coach(page).waitFor();
-    expect(await violations(page)).toEqual([]);
     for (let i = 0; i < 4; i++) await follow(page);
     expect((await wantedOf(page)).slice(0, 2)).toEqual(['gate:2', 'turn:2']);
     await page.locator('.decide [data-key="gate:1"]').click();

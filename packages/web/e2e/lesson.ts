@@ -67,3 +67,28 @@ export const inTheWay = (page: Page): Promise<string[]> =>
       ...(out(spot) ? ['points off the page'] : []),
     ];
   });
+
+/** Does the next thing from within the page, which is quicker than presses; what the coach says then. */
+export const hurry = (page: Page): Promise<string | undefined> =>
+  page.evaluate(async () => {
+    const find = (css: string) => document.querySelector<HTMLElement>(css);
+    const pause = () => new Promise((resolve) => setTimeout(resolve, 40));
+    const choices = () => find('.decide')?.dataset.choices;
+    while (!find('.coach')) await pause();
+    const key = find('.coach')?.dataset.wanted?.split(' ')[0];
+    const option = (): HTMLElement | null =>
+      key === undefined
+        ? find('.coach [data-act="next"]')
+        : find(key === 'end' ? '.decide [data-act="end"]' : `.decide [data-key="${key}"]`);
+    if (find('.coach')?.dataset.say === 'done') return 'done';
+    const before = choices();
+    if (!option()) find('.decide .more')?.click();
+    for (let i = 0; i < 50 && !option(); i++) await pause();
+    option()?.click();
+    for (let i = 0; i < 50 && key !== undefined && choices() === before; i++) {
+      await pause();
+      find('[data-act="confirm"]')?.click();
+    }
+    while (!find('.coach')) await pause();
+    return find('.coach')?.dataset.say;
+  });
