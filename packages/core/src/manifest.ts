@@ -79,6 +79,9 @@ export interface PlainText<State = unknown, Event extends GameEvent = GameEvent>
   source(source: string): string;
 }
 
+/** What a game may bring along for learning it, and for owners of its box. */
+export type Tool = 'lesson' | 'calculator' | 'companion';
+
 /** Any game, where nobody looks into what its options, states and events are. */
 export type AnyGame = Game<unknown, unknown, GameEvent>;
 
@@ -108,6 +111,8 @@ export interface Manifest {
   readonly seats: readonly number[];
   readonly options: readonly TableOption[];
   readonly solo?: SoloTable;
+  /** Each has a folder in the game's board. */
+  readonly tools?: readonly Tool[];
   /** Pages of its rulebook (`games/GAME/book`), each with the ids of the rules on it; undefined: it has none. */
   readonly books?: Readonly<Record<string, RegExp>>;
   /** For a game without chance: so many choices at random make a deal where games are to differ, as in an arena. */
