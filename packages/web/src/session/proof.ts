@@ -23,7 +23,7 @@ export function loadProven<Options, State, Event extends GameEvent>(
     proof = hashState([proof, hashState(state)]);
   };
   const history = loadHistory(game, saved, add);
-  const { choices, log, undoable, restartable, redoable, fork, save } = history;
+  const { choices, log, undoable, restartable, redoable, limitUndo, fork, save } = history;
 
   function recorded<T>(outcome: T): T {
     add(history.state);
@@ -42,6 +42,7 @@ export function loadProven<Options, State, Event extends GameEvent>(
     undoable,
     restartable,
     redoable,
+    limitUndo,
     fork,
     save,
     choose: (choice) => recorded(history.choose(choice)),
