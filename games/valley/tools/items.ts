@@ -1,4 +1,4 @@
-import type { Watch } from '@polder/bots';
+import type { Family, GameItems, Item, Ledger, Watch } from '@polder/bots';
 import {
   defaultEdition,
   type Edition,
@@ -7,12 +7,11 @@ import {
   type ValleyEvent,
   type ValleyOptions,
   type ValleyState,
-} from '@polder/valley';
-import { effects as words } from '@polder/valley/text/en/game/effects.js';
-import type { Family, GameItems, Item, Ledger } from './items.js';
-import { decided } from './valley-chances.js';
-import { beginStory, type Watching } from './valley-story.js';
-import { happened } from './valley-takings.js';
+} from '../rules/index.js';
+import { effects as words } from '../text/en/game/effects.js';
+import { decided } from './chances.js';
+import { beginStory, type Watching } from './story.js';
+import { happened } from './takings.js';
 
 export function valleyItems({
   players,
@@ -43,7 +42,13 @@ function watchValley(edition: Edition, ledger: Ledger): Watch<ValleyState, Valle
 }
 
 /** Ids are those of sources and targets where the game has one. */
-function familiesOf(edition: Edition, players: number): Family[] {
+const familiesOf = (edition: Edition, players: number): Family[] => [
+  ...cardFamilies(edition, players),
+  ...boardFamilies(edition, players),
+];
+
+/** What is taken from an offer. */
+function cardFamilies(edition: Edition, players: number): Family[] {
   return [
     {
       id: 'tiles',
@@ -98,6 +103,12 @@ function familiesOf(edition: Edition, players: number): Family[] {
         })),
       ]),
     },
+  ];
+}
+
+/** What is printed on boards. */
+function boardFamilies(edition: Edition, players: number): Family[] {
+  return [
     {
       id: 'fields',
       name: 'Fields',
