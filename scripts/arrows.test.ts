@@ -65,7 +65,10 @@ const MAY: Readonly<
   bots: { use: ['core'], else: 'What bots must know of a game belongs into the room `bot` of the game.' },
   valley: { use: ['core', 'bots', 'web'], else: 'What several games share belongs into core.' },
   duel: { use: ['core', 'bots', 'web'], else: 'What several games share belongs into core.' },
-  cli: { use: ['core', 'valley', 'duel', 'bots'], else: 'The command line needs no page and no server.' },
+  cli: {
+    use: ['core', 'bots', 'games'],
+    else: 'The command line knows a game by its manifest and its room `tools`, and no page and no server.',
+  },
   server: { use: ['core', 'bots', 'games'], else: 'The server knows a game by its manifest, and no page.' },
   web: {
     use: ['core', 'valley', 'duel', 'games', 'bots', 'server'],
@@ -100,6 +103,7 @@ const GAME_ROOMS: Readonly<Record<string, readonly string[]>> = {
   bot: ['core', 'bots', 'rules', 'edition', 'gardener'],
   'manifest.ts': ['core', 'bots', 'rules', 'edition', 'gardener', 'bot'],
   board: ['core', 'web', 'rules', 'edition', 'gardener', 'text'],
+  tools: ['core', 'bots', 'rules', 'edition', 'gardener', 'text', 'testing'],
   book: ['core', 'web', 'rules', 'edition', 'gardener', 'text', 'board'],
 };
 test.each(['valley', 'duel'] as const)('rooms of %s build on those that they may', (game) => {
@@ -184,6 +188,33 @@ function isLater(path: string, name: string): boolean {
   const text = sources.web.find((it) => it.path === path)?.text ?? '';
   return text.includes(`import('${name}')`);
 }
+
+/** The ids of games, as the catalogue has them. */
+const IDS = /(['"`])(?:valley|duel)\1/;
+/** What still names a game. This list is to be emptied, and nothing is to be added. */
+const STILL = [/^packages\/web\/src\/lesson\//, /^packages\/web\/src\/pages\/Companion\.svelte$/];
+const PLATFORM = ['core', 'bots', 'cli', 'server', 'web'] as const;
+const linesThatName = ({ path, text }: Source): string[] =>
+  text.split('\n').flatMap((line, i) => (IDS.test(line) ? [`${path}:${i + 1}: ${line.trim()}`] : []));
+
+test('the platform names no game', () => {
+  const named = PLATFORM.flatMap((name) => sources[name])
+    .filter(({ path }) => !STILL.some((still) => still.test(path)))
+    .flatMap(linesThatName);
+  expect(named, 'Ask the manifest, or put it into the folder of the game.').toEqual([]);
+});
+
+test('what still names a game does so', () => {
+  for (const still of STILL) {
+    const named = sources.web.filter(({ path }) => still.test(path)).flatMap(linesThatName);
+    expect(named.length, `${still} can go from the list.`).toBeGreaterThan(0);
+  }
+});
+
+test('the name of a game would be found', () => {
+  const found = linesThatName({ path: 'a.ts', text: "if (game === 'duel') go();\n// A duel.", imports: [] });
+  expect(found).toEqual(["a.ts:1: if (game === 'duel') go();"]);
+});
 
 /** What makes a rule depend on when and where it runs. */
 const IMPURE = /\b(?:Date\.now|new Date|Math\.random|performance\.now|setTimeout|localStorage|process\.)/;

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -74,8 +75,10 @@ export function ensureInstalled() {
   writeFileSync(MARK, hash);
 }
 
-/** Builds what has changed. Without projects: all of them, with their tests. */
+/** Builds what has changed. Without projects: all of them, with their tests. Another catalogue comes with a project. */
 export function ensureBuilt(...projects) {
+  const { POLDER_GAMES: games } = process.env;
+  if (games && projects.length > 0) projects.push(dirname(games));
   const tsc = at('node_modules/typescript/bin/tsc');
   const { status } = spawnSync(process.execPath, [tsc, '-b', ...projects], {
     cwd: root,

@@ -40,7 +40,7 @@ const code = await runLanes({
   first: [
     ['lint', [tool('@biomejs/biome/bin/biome'), 'check', '.']],
     ['layout of Svelte files', [tool('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', SVELTE]],
-    ['build', tsc('-b', 'packages/cli', 'packages/server')],
+    ['build', tsc('-b', 'packages/cli', 'packages/server', 'examples')],
   ],
   // Databases, processes and browsers: they wait more than they compute, and take what they need at once.
   front: [

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { extname, join, relative, sep } from 'node:path';
+import { dirname, extname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -31,8 +31,9 @@ const isSource = (file) => !file.includes(`${sep}dist${sep}`) && !file.includes(
 
 /** Of names and contents: the time of a file says little after a checkout. */
 function sourceHash() {
+  const { POLDER_GAMES: games } = process.env;
   const hash = createHash('sha256');
-  for (const part of PARTS)
+  for (const part of games ? [...PARTS, dirname(games)] : PARTS)
     for (const file of [...filesOf(at(part))].filter(isSource)) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }

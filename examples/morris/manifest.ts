@@ -12,6 +12,7 @@ export const morrisManifest: Manifest = {
   },
   seats: [2],
   options: [],
+  opening: 4,
   setupOptions: () => ({}),
   seatsOf: () => 2,
   game: async () => (await import('./rules.js')).morris as AnyGame,

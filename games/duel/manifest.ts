@@ -26,7 +26,11 @@ export const duelManifest: Manifest = {
   books: { duel: /^D-/ },
   setupOptions: (_seats, options, edition) => ({ ...options, ...(edition === undefined ? {} : { edition }) }),
   seatsOf: () => 2,
-  game: async () => (await import('./rules/game.js')).duel as AnyGame,
+  // Without options nobody knows what the table will need.
+  game: async (options) =>
+    options && options.edition === undefined
+      ? ((await import('./rules/usual.js')).usualDuel as AnyGame)
+      : ((await import('./rules/game.js')).duel as AnyGame),
   botModel: async () => (await import('./bot/index.js')).knownDuel,
   editions: async () => {
     const [{ exportEdition, parseEdition }, { defaultEdition }] = await Promise.all([

@@ -66,7 +66,11 @@ export const valleyManifest: Manifest = {
   }),
   // The Gardener sits at the second seat.
   seatsOf: ({ players, solo }) => (solo === undefined ? Number(players) : 2),
-  game: async () => (await import('./rules/game.js')).valley as AnyGame,
+  // Without options nobody knows what the table will need.
+  game: async (options) =>
+    options && options.solo === undefined && options.edition === undefined
+      ? ((await import('./rules/usual.js')).usualValley as AnyGame)
+      : ((await import('./rules/game.js')).valley as AnyGame),
   botModel: async () => (await import('./bot/index.js')).knownValley,
   editions: async () => {
     const [{ exportEdition, parseEdition }, { defaultEdition }] = await Promise.all([

@@ -3,7 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { aliases } from '../../scripts/aliases.mjs';
 import { chunkNamer } from './build/chunks.js';
-import { nameFirst } from './build/first-chunks.js';
+import { nameFirst, RARE } from './build/first-chunks.js';
 import { pictures } from './build/pictures.js';
 import { prerender } from './build/prerender.js';
 import { pwa } from './build/pwa.js';
@@ -22,6 +22,8 @@ export default defineConfig({
     outDir: 'dist',
     reportCompressedSize: false,
     rolldownOptions: {
+      // They come with the pages that use them.
+      treeshake: { moduleSideEffects: [{ test: RARE, sideEffects: false }] },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -1,7 +1,8 @@
+import type { AnyGame } from '@polder/core';
 import { need } from '@polder/web/words/current.svelte.js';
 
-/** The room of this game with the words that it needs, all at once. */
-export async function loadRoom(): Promise<unknown> {
-  const [room] = await Promise.all([import('./room.js'), need('duel')]);
-  return room;
+/** The room of a table with these rules, and the words that it needs, all at once. */
+export async function loadRoom(rules: Promise<AnyGame>): Promise<unknown> {
+  const [{ roomWith }, game] = await Promise.all([import('./room.js'), rules, need('duel')]);
+  return roomWith(game);
 }

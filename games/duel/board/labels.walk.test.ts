@@ -280,8 +280,8 @@ describe('labels', () => {
     t.choose('stop');
     expect(question(t, pl)).toMatch(/\| Który tulipan trafia do handlu morskiego\?$/);
     expect(offered(t, pl)).toEqual({
-      'export:white': 'Odłóż biały do handlu morskiego',
-      'export:red': 'Odłóż czerwony do handlu morskiego',
+      'export:white': 'Odłóż biały do handlu morskiego | Kafelek eksportu: 3 {guilder}',
+      'export:red': 'Odłóż czerwony do handlu morskiego | Kafelek eksportu: 3 {guilder}',
     });
   });
 

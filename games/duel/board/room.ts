@@ -1,6 +1,6 @@
+import type { AnyGame } from '@polder/core';
+import { shownDuel } from './shown.js';
 import TableRoom from './TableRoom.svelte';
 
 /** What a page needs to seat people at this game. */
-export { duel as game } from '@polder/duel';
-export { shownDuel as shown } from './shown.js';
-export const Room = TableRoom;
+export const roomWith = (game: AnyGame) => ({ game, shown: { ...shownDuel, game }, Room: TableRoom });

@@ -1,4 +1,4 @@
-import { type DuelEvent, type DuelState, duel } from '@polder/duel';
+import { type DuelEvent, type DuelState, usualDuel } from '@polder/duel';
 import { duelSeatLook } from '@polder/web/look/seats.js';
 import type { Shown } from '@polder/web/table/table.svelte.js';
 import { labelOf, questionOf } from '../text/labels.js';
@@ -7,6 +7,7 @@ import { summaryOf } from '../text/summary.js';
 import { courseOf, isShort, leadsOn, leverTitle, repeats, unusedOf } from './course.js';
 import { deltasOf } from './deltas.js';
 import { rivalOf, trackVp } from './model/players.js';
+import { tipAfter, tips } from './tips.js';
 
 /** How long what others do stays on the screen, in ms at normal pace. What is not here goes by at once. */
 const HOLD: Partial<Record<DuelEvent['type'], number>> = {
@@ -40,7 +41,7 @@ const HOLD: Partial<Record<DuelEvent['type'], number>> = {
 const TILES: ReadonlySet<string> = new Set(['tileRefilled', 'marketRefilled', 'portClosed']);
 
 export const shownDuel: Shown<DuelState, DuelEvent> = {
-  game: duel,
+  game: usualDuel,
   holdOf: ({ type }) => HOLD[type] ?? 0,
   // In a turn the rival acts too (D-TRN-4).
   actorOf: (event) => (event.type === 'turn' || event.type === 'followUp' ? event.seat : undefined),
@@ -62,7 +63,8 @@ export const shownDuel: Shown<DuelState, DuelEvent> = {
   unusedOf,
   reasonOf: (reason, { duel: { game } }) => game.reason(reason),
   revealed: ({ type }) => (TILES.has(type) ? 'tile' : 'card'),
-  tips: { wheels: 'duelWheels', action: 'followUp', tile: 'tile' },
+  tips,
+  tipAfter,
   featureName: (feature, words) => words.duel.game.feature(feature),
   sourceName: (source, words) => words.duel.game.vpSource(source),
   seatLook: ({ red }, seat) => duelSeatLook(seat === red),

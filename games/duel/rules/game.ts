@@ -1,28 +1,19 @@
 import { type Game, machine } from '@polder/core';
+import { accept } from '../edition/accept.js';
 import type { Event } from './events.js';
-import { evolve } from './evolve.js';
 import { rules } from './rules.js';
-import { result, scores } from './scoring.js';
 import { setup } from './setup.js';
-import { clone, type Options, type State } from './state.js';
-import { RULES } from './version.js';
-import { redact, resample, view } from './view.js';
+import type { Options, State } from './state.js';
+import { usualDuel } from './usual.js';
 
 /** The inner path: questions in numbers, choices by index (see the machine in core). */
 export const duelMachine = machine(rules);
 
 /** Windmill Valley Duel, for two. */
 export const duel: Game<Options, State, Event> = {
-  ...RULES,
-  setup,
+  ...usualDuel,
+  setup: (options, seed) => setup(options, seed, accept),
   decisions: duelMachine.decisions,
   blocked: duelMachine.blocked,
   choose: duelMachine.choose,
-  evolve,
-  clone,
-  view,
-  redact,
-  resample,
-  scores,
-  result,
 };

@@ -35,4 +35,5 @@ export {
   tables,
 } from './state.js';
 export { shipDistance } from './trade.js';
+export { usualDuel } from './usual.js';
 export { RULES } from './version.js';

@@ -1,6 +1,4 @@
 import { BadOptions, below, newSealed, type Random, seedRandom, shuffle, split } from '@polder/core';
-import { acceptEdition } from '@polder/core/edition';
-import { checkEdition } from '../edition/check-edition.js';
 import { defaultEdition } from '../edition/default.js';
 import { HAND, OFFERED, SEATS } from '../edition/tables.js';
 import { COLOURS, type Edition } from '../edition/types.js';
@@ -10,9 +8,12 @@ import { CLOSED, ON_LOWER, type Options, type Player, type State } from './state
 /** Streams of chance that set-up draws from; later shuffles use other numbers. */
 const STREAMS = ['wheels', 'marker', 'demands', 'exports', 'market', 'tiles', 'cards', 'game'] as const;
 
+/** Lets an own edition through if it can be played. */
+type Accept = (edition: Edition) => Edition;
+
 /** A table at its first question: which card each player keeps. */
-export function setup(options: Options, seed: string): State {
-  const accepted = checkOptions(options);
+export function setup(options: Options, seed: string, accept: Accept): State {
+  const accepted = checkOptions(options, accept);
   if (typeof seed !== 'string') throw new BadOptions('The seed is a text.');
   const edition = accepted.edition ?? defaultEdition;
   const key = seedRandom(seed);
@@ -85,7 +86,7 @@ function newPlayer({ start, wheels, columns }: Edition, tool: boolean): Player {
 
 const OPTION_NAMES: readonly string[] = ['firstPlayerTool', 'edition'];
 
-function checkOptions(options: Options): Options {
+function checkOptions(options: Options, accept: Accept): Options {
   if (typeof options !== 'object' || options === null) {
     throw new BadOptions('Options are an object, such as { firstPlayerTool: true }.');
   }
@@ -100,6 +101,6 @@ function checkOptions(options: Options): Options {
   }
   return {
     ...(firstPlayerTool ? { firstPlayerTool } : {}),
-    ...(edition === undefined ? {} : { edition: acceptEdition(edition, checkEdition) }),
+    ...(edition === undefined ? {} : { edition: accept(edition) }),
   };
 }

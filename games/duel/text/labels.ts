@@ -1,9 +1,12 @@
 import type { Decision } from '@polder/core';
-import type { Label, Question } from '@polder/core/text';
+import { type Label, type Question, toldApart } from '@polder/core/text';
 import type { DuelState } from '@polder/duel';
-import { type Asked, askedOf, type LabelWords } from './labels/asked.js';
+import { askedOf, type LabelWords } from './labels/asked.js';
 import { optionLabel } from './labels/options.js';
 import { askerOf, titleOf } from './labels/questions.js';
+
+/** Two cards, tiles, deals or Helpers may be alike. */
+const MAY_BE_ALIKE = /^(keep|tile|hire|sign|deal|helper):/;
 
 export function questionOf(decision: Decision, view: DuelState, words: LabelWords): Question {
   const asked = askedOf(decision, view, words);
@@ -13,18 +16,5 @@ export function questionOf(decision: Decision, view: DuelState, words: LabelWord
 /** A button's name, for an option of this decision or one of a later moment. */
 export function labelOf(key: string, decision: Decision, view: DuelState, words: LabelWords): Label {
   const asked = askedOf(decision, view, words);
-  return toldApart(asked, key, optionLabel(asked, key));
-}
-
-/** Two cards, tiles, deals or Helpers may be alike. */
-const MAY_BE_ALIKE = /^(keep|tile|hire|sign|deal|helper):/;
-
-function toldApart(asked: Asked, key: string, label: Label): Label {
-  const verb = MAY_BE_ALIKE.exec(key)?.[0];
-  if (!verb) return label;
-  const alike = asked.decision.options.filter(
-    (option) => option.key.startsWith(verb) && optionLabel(asked, option.key).title === label.title,
-  );
-  const n = alike.findIndex((option) => option.key === key) + 1;
-  return alike.length < 2 || n === 0 ? label : { ...label, title: asked.main.option.alike(label.title, n) };
+  return toldApart(key, decision, MAY_BE_ALIKE, (it) => optionLabel(asked, it), asked.main.option.alike);
 }

@@ -1,5 +1,5 @@
 import { type Teller, type Tellings, tellEvent } from '@polder/core/text';
-import { type DuelEvent, type DuelState, duel } from '@polder/duel';
+import { type DuelEvent, type DuelState, usualDuel } from '@polder/duel';
 import { BOARD } from './story/board.js';
 import { CARDS } from './story/cards.js';
 import { REWARDS } from './story/rewards.js';
@@ -16,7 +16,7 @@ export function openTeller(start: DuelState): Teller<DuelEvent, DuelWords> {
     tell(event) {
       tellEvent(TELLINGS, event, tale);
       tale.passed = event.type === 'chose' && (event.key === 'pass' || event.key === 'stop');
-      duel.evolve(tale.state, event);
+      usualDuel.evolve(tale.state, event);
       // A turn, or what the rival does after it (D-TRN-4), has a heading.
       if (event.type === 'turn') tale.head('turn', event.seat, ({ story }) => story.round(event.round));
       if (event.type === 'followUp') tale.head('part', event.seat, (words) => words.duel.story.followUp);

@@ -1,8 +1,12 @@
+import type { AnyGame } from '@polder/core';
 import { need } from '@polder/web/words/current.svelte.js';
 
-/** The room of this game with the words that it needs, all at once. */
-export async function loadRoom(options?: object): Promise<unknown> {
-  const solo = options !== undefined && 'solo' in options;
-  const [room] = await Promise.all([import('./room.js'), need(...(solo ? ['gardener' as const] : []))]);
-  return room;
+/** The room of a table with these rules and options, and the words that it needs, all at once. */
+export async function loadRoom(rules: Promise<AnyGame>, options: object = {}): Promise<unknown> {
+  const [{ roomWith }, game] = await Promise.all([
+    import('./room.js'),
+    rules,
+    need(...('solo' in options ? ['gardener' as const] : [])),
+  ]);
+  return roomWith(game);
 }

@@ -1,4 +1,5 @@
 import { seedRandom } from '@polder/core';
+import { wholeLabel } from '@polder/core/text';
 import { COLOURS, type Edition, type ValleyOptions, valley } from '@polder/valley';
 import { jumbledEdition, picker, STYLE_NAMES, type Style, type Table, table } from '@polder/valley/testing';
 import { type Walk, walkLabels } from '@polder/web/table/label-walk.js';
@@ -136,6 +137,24 @@ describe('labels', () => {
     expect(question(t, en)).toBe('Helper: when you gain a card | Which bulb do you take?');
     expect(question(t, pl)).toBe('Pomocnik: przy pozyskaniu karty | Który tulipan bierzesz?');
     expect(Object.keys(offered(t, en))).toEqual(COLOURS.map((colour) => `bulb:${colour}`));
+  });
+
+  it('TRD-1: a bulb for the rewards beside its space, and the bulbs of the card', () => {
+    const t = table().storage('red').act({ do: 'trade' });
+    t.state.tradeCards[0] = 0;
+    t.state.tradeBulbs = [-1, 0, 1, -1];
+    expect(offered(t, en)).toEqual({
+      'trade:red>1': 'Trade red on space 1 | brings Farm and 2 {b-any}',
+      'trade:red>4': 'Trade red on space 4 | brings 2 {vp} and Farm',
+      collect: 'Collect all bulbs | get {b-white}, {b-yellow}',
+    });
+    const [decision] = valley.decisions(t.state);
+    const said = wholeLabel(labelOf('trade:red>1', decision, t.state, en));
+    expect(said).toBe('Trade red on space 1, brings Farm and 2 {b-any}');
+    expect(offered(t, pl)).toMatchObject({
+      'trade:red>4': 'Połóż czerwony na miejscu 4 | daje: 2 {vp} oraz karta ulepszenia',
+      collect: 'Zbierz wszystkie tulipany | zdobądź {b-white}, {b-yellow}',
+    });
   });
 
   it('LOW-1: a split by what it brings', () => {

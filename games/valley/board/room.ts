@@ -1,6 +1,6 @@
+import type { AnyGame } from '@polder/core';
+import { shownValley } from './shown.js';
 import TableRoom from './TableRoom.svelte';
 
 /** What a page needs to seat people at this game. */
-export { valley as game } from '@polder/valley';
-export { shownValley as shown } from './shown.js';
-export const Room = TableRoom;
+export const roomWith = (game: AnyGame) => ({ game, shown: { ...shownValley, game }, Room: TableRoom });

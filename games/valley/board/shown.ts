@@ -1,4 +1,4 @@
-import { CARDS, type ValleyEvent, type ValleyState, valley } from '@polder/valley';
+import { CARDS, usualValley, type ValleyEvent, type ValleyState } from '@polder/valley';
 import { seatLook } from '@polder/web/look/seats.js';
 import type { Shown } from '@polder/web/table/table.svelte.js';
 import { labelOf, questionOf } from '../text/labels.js';
@@ -17,6 +17,7 @@ import {
 import { deltasOf } from './deltas.js';
 import { trackVp } from './model/farm.js';
 import { nextOf } from './model/rivals.js';
+import { tipAfter, tips } from './tips.js';
 
 /** How long what others do stays on the screen, in ms at normal pace. What is not here goes by at once. */
 const HOLD: Partial<Record<ValleyEvent['type'], number>> = {
@@ -55,11 +56,8 @@ const HOLD: Partial<Record<ValleyEvent['type'], number>> = {
   gardenerCollected: 400,
 };
 
-/** From here on it is worth speaking about. */
-const HIGH_WATER = 4;
-
 export const shownValley: Shown<ValleyState, ValleyEvent> = {
-  game: valley,
+  game: usualValley,
   holdOf: ({ type }) => HOLD[type] ?? 0,
   openTeller,
   summaryOf,
@@ -78,22 +76,8 @@ export const shownValley: Shown<ValleyState, ValleyEvent> = {
   unusedOf,
   reasonOf: (reason, { game }) => game.reason(reason),
   revealed: (event) => ('stack' in event && event.stack !== CARDS ? 'tile' : 'card'),
-  // High water: only when it is high.
-  tipFits: (tip, { water }) => tip !== 'gate' || water >= HIGH_WATER,
-  tips: {
-    gate: 'gate',
-    wheels: 'wheels',
-    action: 'action',
-    tile: 'tile',
-    section: 'section',
-    card: 'card',
-    build: 'build',
-    plant: 'plant',
-    market: 'market',
-    trade: 'trade',
-    lower: 'lower',
-    bulb: 'bulb',
-  },
+  tips,
+  tipAfter,
   featureName: (feature, { game }) => game.feature(feature),
   sourceName: (source, { game }) => game.vpSource(source),
   seatLook: (_, seat) => seatLook(seat),

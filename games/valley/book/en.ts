@@ -54,7 +54,7 @@ export const printed = {
   group: { blue: 'Blue: Windmills', yellow: 'Yellow: the estate', red: 'Red: tulips' },
   cost: 'Cost',
 
-  player: (n: number): string => `Player ${n}`,
+  player: (n: number): string => `${['First', 'Second', 'Third', 'Fourth'][n - 1]} player`,
   begins: 'Begins with',
   all: 'Everybody',
   storage: (free: number, paid: readonly number[]): string =>

@@ -49,7 +49,7 @@ export const printed: Printed = {
   group: { blue: 'Niebieskie: wiatraki', yellow: 'Żółte: gospodarstwo', red: 'Czerwone: tulipany' },
   cost: 'Koszt',
 
-  player: (n) => `Gracz ${n}`,
+  player: (n) => `${['Pierwszy', 'Drugi', 'Trzeci', 'Czwarty'][n - 1]} gracz`,
   begins: 'Zaczyna z',
   all: 'Każdy',
   storage: (free, paid) =>

@@ -1,5 +1,4 @@
 import {
-  acceptEdition,
   all,
   type Check,
   colour,
@@ -17,9 +16,9 @@ import {
   problemsOf,
   yes,
 } from '@polder/core/edition';
+import { accept } from '../edition/accept.js';
 import { COLUMNS, OFFERED, PLACES, ROWS, TRADE_SPACES } from '../edition/counts.js';
 import { defaultEdition } from '../edition/default.js';
-import { checkEdition } from '../edition/json.js';
 import { COLOURS, DIFFICULTIES, type Edition } from '../edition/types.js';
 import { boxOf, type GardenerStock, type GardenerTable } from './table.js';
 
@@ -39,7 +38,7 @@ const YOUR_WISH = int(0, 2);
 
 /** Everything that can't lie so on a table; nothing: it is a `GardenerTable`. The edition must be sound. */
 export function checkTable(value: unknown, edition: Edition = defaultEdition): EditionProblem[] {
-  acceptEdition(edition, checkEdition);
+  accept(edition);
   const spaces = all(list(oneOf(edition.spaces.map(({ id }) => id)), 0, edition.spaces.length), distinct());
   const area = oneOf(edition.market.map(({ id }) => id));
   const columns = edition.calendar.columns.length;

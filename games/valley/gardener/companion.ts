@@ -1,15 +1,8 @@
 import { NeedsHidden, type Scoresheet } from '@polder/core';
-import {
-  acceptEdition,
-  type Check,
-  type EditionProblem,
-  foundWords,
-  lineIn,
-  problemsOf,
-} from '@polder/core/edition';
+import { type Check, type EditionProblem, foundWords, lineIn, problemsOf } from '@polder/core/edition';
+import { accept } from '../edition/accept.js';
 import { backCheck, faceCheck } from '../edition/check-gardener.js';
 import { defaultEdition } from '../edition/default.js';
-import { checkEdition } from '../edition/json.js';
 import type { Edition, GardenerBack, GardenerFace } from '../edition/types.js';
 import type { Event, EventOf } from '../rules/events.js';
 import { paths } from '../rules/map.js';
@@ -132,7 +125,7 @@ const isFace = (card: string | GardenerFace): card is GardenerFace =>
 
 /** The edition with a deck of two: this face, and a card that shows this back. */
 function withCard(edition: Edition, face: GardenerFace, back: GardenerBack): Edition {
-  const { gardener, water } = acceptEdition(edition, checkEdition);
+  const { gardener, water } = accept(edition);
   refuse(faceCheck(water.sections.length), 'card', face);
   refuse(backCheck, 'back', back);
   const cards = [DRAWN, 'top'].map((id) => ({ ...face, id, back }));

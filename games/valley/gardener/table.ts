@@ -1,4 +1,5 @@
 import { maskOf } from '@polder/core';
+import { accept } from '../edition/accept.js';
 import { COLUMNS } from '../edition/counts.js';
 import { defaultEdition } from '../edition/default.js';
 import { COLOURS, type Colour, type Difficulty, type Edition, type TileKind } from '../edition/types.js';
@@ -144,7 +145,7 @@ export function topTrades(
  */
 export function stateOf(table: GardenerTable, edition: Edition = defaultEdition): State {
   const { difficulty, trade, market, you, gardener } = table;
-  const s = setup({ players: 1, solo: difficulty, edition }, 'companion');
+  const s = setup({ players: 1, solo: difficulty, edition }, 'companion', accept);
   const t = tables(s);
   const find = (list: readonly { readonly id: string | number }[], id: string | number): number =>
     list.findIndex((it) => it.id === id);

@@ -62,4 +62,5 @@ export {
   type VpSource,
 } from './state.js';
 export { activeEffect, raiseCost } from './turn.js';
+export { usualValley } from './usual.js';
 export { RULES } from './version.js';

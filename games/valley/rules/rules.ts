@@ -9,7 +9,6 @@ import {
   unknownKind,
   verbOf,
 } from '@polder/core';
-import { gardenerTurn } from '../gardener/turn.js';
 import { blockedBy } from './blocked.js';
 import { answerBuild, askBuild } from './build.js';
 import { offerCalendar, takeCalendar } from './calendar.js';
@@ -50,7 +49,10 @@ import {
   nextTurn,
 } from './turn.js';
 
-/** The top frame asks, or goes on by itself. What each frame does is in the file of its subject. */
+/**
+ * The top frame asks, or goes on by itself. What each frame does is in the file of its subject. The Gardener's turn is
+ * added by gardener/rules.ts.
+ */
 export const rules: Rules<State, Event> = {
   over: (s) => s.over,
   clock: (s) => s.clock,
@@ -226,8 +228,6 @@ function step(run: Run): void {
   const frame = frames[frames.length - 1];
   if (frame === undefined) return nextTurn(run);
   switch (frame.kind) {
-    case 'gardener':
-      return gardenerTurn(run);
     case 'rewards':
       return stepRewards(run, frame);
     case 'gain':
@@ -250,6 +250,7 @@ function step(run: Run): void {
     case 'gate':
     case 'wheels':
     case 'actions':
+    case 'gardener':
       throw new Error(`'${frame.kind}' has nothing to ask and nothing to do.`);
     default:
       return endMechanism(run, frame);

@@ -1,9 +1,7 @@
 import { BadOptions, below, type Random, seedRandom, shuffle, split } from '@polder/core';
-import { acceptEdition } from '@polder/core/edition';
-import { checkEdition } from '../edition/check-edition.js';
 import { defaultEdition } from '../edition/default.js';
 import { type Tables, tablesOf } from '../edition/tables.js';
-import { COLOURS, DIFFICULTIES, type Difficulty, TILE_KINDS } from '../edition/types.js';
+import { COLOURS, DIFFICULTIES, type Difficulty, type Edition, TILE_KINDS } from '../edition/types.js';
 import { VP } from './sources.js';
 import {
   type Frame,
@@ -30,9 +28,12 @@ const STREAMS = [
   'gardener',
 ] as const;
 
+/** Lets an own edition through if it can be played. */
+type Accept = (edition: Edition) => Edition;
+
 /** A table ready for its first choice. */
-export function setup(options: Options, seed: string): State {
-  const accepted = checkOptions(options);
+export function setup(options: Options, seed: string, accept: Accept): State {
+  const accepted = checkOptions(options, accept);
   if (typeof seed !== 'string') throw new BadOptions('The seed is a text.');
   const t = tablesOf(accepted.edition ?? defaultEdition);
   const { edition } = t;
@@ -150,7 +151,7 @@ function draw(stack: Stack): number {
 const OPTION_NAMES: readonly string[] = ['players', 'solo', 'expert', 'edition'];
 
 /** SET-1: two to four players, or one against the Gardener. Everything unknown is refused by name. */
-function checkOptions(options: Options): Options {
+function checkOptions(options: Options, accept: Accept): Options {
   if (typeof options !== 'object' || options === null) {
     throw new BadOptions('Options are an object, such as { players: 2 }.');
   }
@@ -173,7 +174,7 @@ function checkOptions(options: Options): Options {
     players,
     ...(solo === undefined ? {} : { solo }),
     ...(expert ? { expert } : {}),
-    ...(edition === undefined ? {} : { edition: acceptEdition(edition, checkEdition) }),
+    ...(edition === undefined ? {} : { edition: accept(edition) }),
   };
 }
 

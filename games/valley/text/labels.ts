@@ -1,10 +1,13 @@
 import type { Decision } from '@polder/core';
-import type { Label, Question } from '@polder/core/text';
+import { type Label, type Question, toldApart } from '@polder/core/text';
 import type { ValleyState } from '@polder/valley';
-import { type Asked, askedOf } from './labels/asked.js';
+import { askedOf } from './labels/asked.js';
 import { optionLabel } from './labels/options.js';
 import { askerOf, titleOf } from './labels/questions.js';
 import type { ValleyWords } from './words.js';
+
+/** Two tiles, cards or rewards on offer may be alike. */
+const MAY_BE_ALIKE = /^(tile|hire|sign|start|quarter|any|buy|calendar|helper|replace|score):/;
 
 export function questionOf(
   decision: Decision,
@@ -23,18 +26,5 @@ export function labelOf(
   words: Pick<ValleyWords, 'game'>,
 ): Label {
   const asked = askedOf(decision, view, words);
-  return toldApart(asked, key, optionLabel(asked, key));
-}
-
-/** Two tiles, cards or rewards on offer may be alike. */
-const MAY_BE_ALIKE = /^(tile|hire|sign|start|quarter|any|buy|calendar|helper|replace|score):/;
-
-function toldApart(asked: Asked, key: string, label: Label): Label {
-  const verb = MAY_BE_ALIKE.exec(key)?.[0];
-  if (!verb) return label;
-  const alike = asked.decision.options.filter(
-    (option) => option.key.startsWith(verb) && optionLabel(asked, option.key).title === label.title,
-  );
-  const n = alike.findIndex((option) => option.key === key) + 1;
-  return alike.length < 2 || n === 0 ? label : { ...label, title: asked.game.option.alike(label.title, n) };
+  return toldApart(key, decision, MAY_BE_ALIKE, (it) => optionLabel(asked, it), asked.game.option.alike);
 }

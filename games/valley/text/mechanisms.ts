@@ -1,4 +1,4 @@
-import { silent, type Tellings } from '@polder/core/text';
+import { colourOf, silent, type Tellings } from '@polder/core/text';
 import {
   COLOURS,
   contractVp,
@@ -6,7 +6,7 @@ import {
   type MechanismName,
   type MechanismVerb,
 } from '@polder/valley';
-import { type Asked, cardIndex, cardOf, colourOf, frameOf } from './labels/asked.js';
+import { type Asked, cardIndex, cardOf, frameOf } from './labels/asked.js';
 import { bulbIcon, groupLabel, type Labeller, label } from './labels/parts.js';
 import type { Tale } from './story/tale.js';
 import type { ValleyWords } from './words.js';

@@ -1,5 +1,5 @@
 import { type Teller, type Tellings, tellEvent } from '@polder/core/text';
-import { type ValleyEvent, type ValleyState, valley } from '@polder/valley';
+import { usualValley, type ValleyEvent, type ValleyState } from '@polder/valley';
 import { MECHANISM_TOLD } from './mechanisms.js';
 import { BOARD } from './story/board.js';
 import { GARDENER } from './story/gardener.js';
@@ -24,7 +24,7 @@ export function openTeller(start: ValleyState): Teller<ValleyEvent, ValleyWords>
   return {
     tell(event) {
       tellEvent(TELLINGS, event, tale);
-      valley.evolve(tale.state, event);
+      usualValley.evolve(tale.state, event);
       // An action has begun: its reason is a line of its own, above what is done.
       if (event.type === 'begin' && isSeen(topOf(tale))) tale.announce();
       if (event.type === 'turn') {

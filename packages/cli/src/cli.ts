@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { listed } from '@polder/core/text';
 import { guess } from './args.js';
 import type { Command } from './command.js';
 import { arena } from './commands/arena.js';
@@ -11,6 +12,7 @@ import { replay } from './commands/replay.js';
 import { simulate } from './commands/simulate.js';
 import { soak } from './commands/soak.js';
 import { Failure, UsageError } from './errors.js';
+import { TITLES } from './games.js';
 import type { Io } from './io.js';
 
 export const COMMANDS: readonly Command[] = [
@@ -77,7 +79,7 @@ function asksForHelp(args: readonly string[]): boolean {
 function overview(): string {
   const width = Math.max(...NAMES.map((name) => name.length));
   const lines = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
-  return `Polder: an open table for Windmill Valley and Windmill Valley Duel, on the command line.
+  return `Polder: an open table for ${listed(TITLES)}, on the command line.
 
 polder COMMAND [FLAGS]
 

@@ -1,24 +1,43 @@
+import type { AnyTools } from '@polder/bots';
 import type { GameEvent } from '@polder/core';
+import { listed } from '@polder/core/text';
+import { GAMES as CATALOGUE } from '@polder/games/node';
+import { TOOLS } from '@polder/games/tools';
 import { guess } from './args.js';
 import { UsageError } from './errors.js';
-import { duelEntry } from './games/duel.js';
-import type { GameEntry } from './games/entry.js';
-import { valleyEntry } from './games/valley.js';
+import { type AnyEntry, entryOf, type GameEntry } from './games/entry.js';
 
 export type * from './games/entry.js';
+export { editionsOf } from './games/entry.js';
 
-export const GAMES = ['valley', 'duel'] as const;
-export type GameId = (typeof GAMES)[number];
+export type GameId = string;
+export const GAMES: readonly GameId[] = CATALOGUE.map(({ id }) => id);
+
+export const TITLES: readonly string[] = CATALOGUE.map(({ names }) => names.en);
 
 /** Where no game is named. */
-export const DEFAULT_GAME: GameId = 'valley';
+export const [DEFAULT_GAME] = GAMES;
 
 /** For those who have misspelt one. */
-export const gamesWords = `there are ${GAMES.join(' and ')}`;
+export const gamesWords = `there are ${listed(GAMES)}`;
+
+/** For the help of commands: 'valley (the default) or duel'. */
+export const gamesHelp = listed(
+  GAMES.map((id) => (id === DEFAULT_GAME ? `${id} (the default)` : id)),
+  'or',
+);
+
+const ENTRIES: ReadonlyMap<GameId, AnyEntry> = new Map(
+  await Promise.all(
+    CATALOGUE.map(async (manifest): Promise<[GameId, AnyEntry]> => {
+      const tools = (await TOOLS[manifest.id]?.()) as AnyTools | undefined;
+      return [manifest.id, await entryOf(manifest, tools)];
+    }),
+  ),
+);
 
 export function gameId(text: string): GameId {
-  const id = GAMES.find((it) => it === text);
-  if (id) return id;
+  if (ENTRIES.has(text)) return text;
   throw new UsageError(`There is no game '${text}'; ${gamesWords}.`, guess(text, GAMES));
 }
 
@@ -28,10 +47,7 @@ export type GameUse<T> = <Options, State, Event extends GameEvent>(
 ) => T;
 
 export function withGame<T>(id: GameId, use: GameUse<T>): T {
-  switch (id) {
-    case 'valley':
-      return use(valleyEntry);
-    case 'duel':
-      return use(duelEntry);
-  }
+  const entry = ENTRIES.get(id);
+  if (!entry) throw new Error(`There is no game '${id}'.`);
+  return use(entry);
 }

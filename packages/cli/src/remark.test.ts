@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { withGame } from './games.js';
+import { editionsOf, withGame } from './games.js';
 import { playTold } from './play.js';
 import type { Tally } from './tally.js';
 import { runTask, type SimulateTask } from './tasks.js';
 
 it('D-END-2: a safety stop is remarked even if the Calendar still gets to its end in the last round', async () => {
-  const edition = withGame('duel', ({ editions }) =>
-    editions.standard().replace('"safetyRound": 60', '"safetyRound": 26'),
+  const edition = withGame('duel', (entry) =>
+    editionsOf(entry).standard().replace('"safetyRound": 60', '"safetyRound": 26'),
   );
   const table = { players: 2, expert: false, edition };
   const task: SimulateTask = { kind: 'simulate', game: 'duel', table, seed: 'stop' };

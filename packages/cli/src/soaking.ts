@@ -1,6 +1,7 @@
+import type { Laws } from '@polder/bots';
 import { below, type GameEvent, openScribe } from '@polder/core';
 import { messageOf } from './errors.js';
-import type { GameEntry, Laws } from './games.js';
+import type { GameEntry } from './games.js';
 import { playersOf } from './play.js';
 
 export interface SoakFailure {
@@ -33,10 +34,10 @@ export async function soakGame<Options, State, Event extends GameEvent>(
   part: SoakPart,
 ): Promise<void> {
   const { walk } = await import('@polder/core/testing');
-  const covered = coverage();
+  const covered = coverage?.();
   part.games++;
   try {
-    const onEvent = (event: Event, state: State): void => covered.onEvent(event, state);
+    const onEvent = (event: Event, state: State): void => covered?.onEvent(event, state);
     const pick = pickers[style % pickers.length];
     part.decisions += walk(game, options, seed, { pick, conserve, onEvent, sample: SAMPLE }).steps;
   } catch (error) {
@@ -46,7 +47,7 @@ export async function soakGame<Options, State, Event extends GameEvent>(
     const [message, notation] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
     part.failures.push({ players, seed, message, notation });
   }
-  part.seen.push(...covered.seen);
+  part.seen.push(...(covered?.seen ?? []));
 }
 
 /** One game by the inner path, with only the pieces counted at every turn. */

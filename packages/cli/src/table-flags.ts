@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@polder/core/text';
 import { type Flags, guess, wholeNumber } from './args.js';
 import { Failure, UsageError } from './errors.js';
 import { readText } from './files.js';
-import { DEFAULT_GAME, type GameId, type TableChoice, withGame } from './games.js';
+import { DEFAULT_GAME, editionsOf, type GameId, type TableChoice, withGame } from './games.js';
 
 /** How it is said what is played: the flags that commands share. */
 export const TABLE_FLAGS = {
@@ -38,8 +38,8 @@ export function readTable(game: GameId, flags: TableFlags, usual: number): Table
     const refuse = (flag: string): never => {
       throw new UsageError(`There is no ${flag} in ${title}.`);
     };
-    if (expert && !switches.includes('expert')) refuse('--expert');
-    if (firstTool && !switches.includes('firstTool')) refuse('--first-tool');
+    if (expert && !switches.expert) refuse('--expert');
+    if (firstTool && !switches.firstTool) refuse('--first-tool');
     if (solo !== undefined) {
       if (levels.length === 0) refuse('--solo');
       checkSolo(solo, levels, flags);
@@ -78,7 +78,7 @@ function checkSolo(solo: string, levels: readonly string[], { players, expert }:
 export function readEdition(game: GameId, path: string | undefined): { edition?: string } {
   if (path === undefined) return {};
   const edition = readText(path);
-  const { problems } = withGame(game, ({ editions }) => editions.check(edition));
+  const { problems } = withGame(game, (entry) => editionsOf(entry).check(edition));
   if (problems.length === 0) return { edition };
   const more = problems.length > 1 ? ` (and ${problems.length - 1} more: polder edition check ${path})` : '';
   throw new Failure(`${path}: ${problems[0]}${more}.`);

@@ -1,5 +1,6 @@
 export * from './edition/accept.js';
 export * from './edition/check.js';
+export * from './edition/check-shape.js';
 export * from './edition/freeze.js';
 export * from './edition/goods.js';
 export * from './edition/json.js';

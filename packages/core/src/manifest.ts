@@ -114,8 +114,8 @@ export interface Manifest {
   setupOptions(seats: number, options: Readonly<Record<string, unknown>>, edition?: unknown): unknown;
   /** How many seats a game has that was set up by these options, with those that the rules play. */
   seatsOf(options: Readonly<Record<string, unknown>>): number;
-  /** The rules. */
-  game(): Promise<AnyGame>;
+  /** The rules; for a table with these options perhaps no more of them than it needs. */
+  game(options?: SetupOptions): Promise<AnyGame>;
   /** What bots know of the game (a `BotModel` of the package bots). */
   botModel(): Promise<unknown>;
   /** Its texts, where it has no board of its own. */
@@ -123,6 +123,9 @@ export interface Manifest {
   /** Undefined: nothing that is printed can be changed. */
   editions?(): Promise<EditionFiles>;
 }
+
+/** The options of `setup`, where nobody looks into them. */
+export type SetupOptions = Readonly<Record<string, unknown>>;
 
 type Versions = Pick<Manifest, 'version' | 'kept' | 'game' | 'botModel'>;
 
@@ -133,8 +136,12 @@ export const hasRules = (
 ): boolean => version === present || Object.hasOwn(kept, version);
 
 /** The rules of the present version or of a kept one. Undefined: there are none of this version here. */
-export async function rulesOf(manifest: Versions, version: string): Promise<AnyGame | undefined> {
-  if (version === manifest.version) return manifest.game();
+export async function rulesOf(
+  manifest: Versions,
+  version: string,
+  options?: SetupOptions,
+): Promise<AnyGame | undefined> {
+  if (version === manifest.version) return manifest.game(options);
   return hasRules(manifest, version) ? (await manifest.kept?.[version]())?.game : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { botModelOf, type Known } from '@polder/bots';
 import { type AnyGame, type GameEvent, hasRules, type Manifest, rulesOf } from '@polder/core';
-import { GAMES as CATALOGUE } from '@polder/games';
+import { GAMES as CATALOGUE } from '@polder/games/node';
 
 /** A game with what the server needs of it, loaded. */
 export interface GameEntry extends Pick<Manifest, 'id' | 'names' | 'seats' | 'options' | 'setupOptions'> {

@@ -21,10 +21,11 @@ const BOARDS = readdirSync(root('games'))
   .map((game) => ({ game, room: root(`games/${game}/board/room.ts`) }))
   .filter(({ room }) => existsSync(room));
 
-/** A package of rules; what only the companion needs stays apart. */
+/** The rules of most tables; own editions, the Gardener's turns and the companion stay apart. */
 const RULES =
-  /games\/(\w+)\/(?:rules\/(?!(?:index|version)\.)|edition\/(?!json)|gardener\/(?!why|companion|check-table|table))/;
-const CORE = /packages\/core\/src\/(?!index|edition\.|edition\/json|fair-deal|notation|laws|testing|text\/)/;
+  /games\/(\w+)\/(?:rules\/(?!(?:index|version|game)\.)|edition\/(?!json|check-|accept)|gardener\/evolve)/;
+const CORE =
+  /packages\/core\/src\/(?!index|manifest|edition\.|edition\/(?:json|accept|check-)|fair-deal|notation|laws|testing|text\/)/;
 /** They export more than any single page needs. */
 const isPackage = (id: string): boolean =>
   /packages\/(?:core|bots)\/src\/(?:text\/)?index\.ts$|games\/\w+\/rules\/index\.ts$/.test(id);

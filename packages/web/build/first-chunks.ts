@@ -33,6 +33,8 @@ function closure(first: string, context: Context): ReadonlySet<string> {
   return found;
 }
 
+/** Parts of Svelte that neither the start page nor a table needs. */
+export const RARE = /\/dom\/elements\/(?:transitions|bindings\/input)\.js$|\/blocks\/svelte-element\.js$/;
 /** Also on pages without a table. */
 const SHARED = /^look\/((Rich|Later)\.svelte|(spoken|later|rule-pages)\.ts)$/;
 const RICH = /\/core\/src\/text\/(rich|icons)\.ts$/;
@@ -63,12 +65,13 @@ export function nameFirst(id: string, context: Context): string | null {
   const svelte = /\/node_modules\/(svelte|clsx|esm-env)\//.test(id) || id.includes('vite/preload-helper');
   // The entry itself stays what it is.
   if (name === 'main.ts' || name === 'App.svelte') return null;
-  if (svelte)
+  if (svelte && !RARE.test(id))
     return closure('packages/web/src/main.ts', context).has(id) || id.includes('preload-helper')
       ? 'base'
       : null;
-  // Two lines each, and everybody needs them.
-  if (/\/(?:packages\/\w+\/src|games\/\w+\/rules)\/(\w+\/)?(version|identity)\.ts$/.test(id)) return 'base';
+  // A few lines each, and everybody needs them.
+  if (/\/(?:packages\/\w+\/src|games\/\w+\/rules)\/(\w+\/)?(version|identity|manifest)\.ts$/.test(id))
+    return 'base';
   if (id.includes('virtual:pictures') || BOOK.test(id)) return 'rules';
   if (PRINTED.test(id)) return 'printed';
   if (RICH.test(id)) return 'shared';

@@ -5,7 +5,7 @@ import { useEngine } from './engine.js';
 import { faultsIn, smallPrint } from './faults.js';
 import { lateGame } from './late-game.mjs';
 import type { AnyPage } from './page.js';
-import { asked } from './play.js';
+import { asked, endScreen } from './play.js';
 
 const { visit, full } = useEngine();
 
@@ -62,6 +62,23 @@ beforeAll(() => {
       round: 13,
       ask: 'wheels',
     }),
+    lateGame({
+      id: 'valley-end',
+      name: 'Boxes',
+      players: people('Wilhelmina', 'Małgorzata', 'Bartholomeus', 'Katarzyna'),
+      options: { players: 4 },
+      seed: 'boxes',
+      round: 99,
+    }),
+    lateGame({
+      game: 'duel',
+      id: 'duel-end',
+      name: 'Duel',
+      players: people('Wilhelmina', 'Bartholomeus'),
+      options: {},
+      seed: 'duel',
+      round: 99,
+    }),
   ];
 });
 
@@ -84,6 +101,15 @@ describe.each(LOOKS)(
     it.each(['valley', 'duel'])('in the rules of %s', async (game) => {
       const page = await open(`rules/${game}`, look);
       await page.locator('figure .frame > *').first().waitFor();
+      expect(await page.evaluate(smallPrint, 12)).toEqual([]);
+    });
+
+    it.each(['valley-end', 'duel-end'])('at the end of a game: %s', async (id) => {
+      const page = await open(`game/${id}`, look);
+      await endScreen(page).waitFor();
+      const rematch = page.locator('.end [data-act="rematch"]');
+      expect(await rematch.evaluate((it) => it.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+      expect(await page.evaluate(faults)).toEqual([]);
       expect(await page.evaluate(smallPrint, 12)).toEqual([]);
     });
 

@@ -124,6 +124,7 @@ function wordFaults(): string[] {
   };
 
   // A line's box is higher than its letters; what the sheet of a phone covers can be scrolled.
+  const OVER = '.decide, .top, .end footer';
   const lines: { text: string; in: Element; left: number; right: number; top: number; bottom: number }[] = [];
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (words.nextNode()) {
@@ -139,7 +140,7 @@ function wordFaults(): string[] {
       const box = { left: left + 1, right: right - 1, top: top + high / 4, bottom: top + (high * 3) / 4 };
       const seen = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
       const clips = getComputedStyle(element).clipPath !== 'none';
-      if (clips || !seen || (seen.closest('.decide, .top') && !element.closest('.decide, .top'))) continue;
+      if (clips || !seen || (seen.closest(OVER) && !element.closest(OVER))) continue;
       lines.push({ text: text.slice(0, 30), in: element, ...box });
     }
   }

@@ -22,7 +22,7 @@ export interface AnyPage {
   ): AnyLocator;
   readonly keyboard: { press(key: string): Promise<void> };
   setViewportSize(size: { width: number; height: number }): Promise<void>;
-  screenshot(to?: { path?: string }): Promise<Buffer>;
+  screenshot(to?: { path?: string }): Promise<Uint8Array>;
 }
 
 export interface AnyLocator {

@@ -56,6 +56,24 @@ describe('the start page before its program', () => {
     expect(await asked(page)).toBe(true);
     expect(await page.locator('.turn.yours').count()).toBe(1);
   });
+
+  it('has the same pictures when somebody comes back to it', async () => {
+    const page = await visit('');
+    const pictures = (): Promise<string[][]> =>
+      page
+        .locator('.hero svg, .frieze, .panel svg')
+        .evaluateAll((all) =>
+          all.map((it) =>
+            [...it.querySelectorAll('*')].map((part) => `${part.tagName} ${part.getAttribute('d')}`),
+          ),
+        );
+    const before = await pictures();
+    await page.evaluate(() => location.assign('#/nowhere'));
+    await page.locator('.hero').waitFor({ state: 'detached' });
+    await page.evaluate(() => location.assign('#/'));
+    await page.locator('.hero').waitFor();
+    expect(await pictures()).toEqual(before);
+  });
 });
 
 describe('the start page fits', () => {

@@ -6,6 +6,7 @@ import {
   type FarmCard,
   type Tile,
 } from '@polder/duel';
+import type { HalvedPlace } from '@polder/web/table/halves.js';
 
 /** What lies open to be taken, and how much is left where it comes from. */
 
@@ -18,16 +19,10 @@ export interface TilePlace {
   readonly picked: boolean;
 }
 
-export interface CardPlace {
-  readonly target: string;
-  /** Keys of the two ways to take it. */
-  readonly hire: string;
-  readonly sign: string;
+export interface CardPlace extends HalvedPlace {
   readonly card: FarmCard | undefined;
   /** VP of its Contract for the one who looks, if it were scored now. */
   readonly worth: number;
-  /** Taken, and about to enter its row. */
-  readonly picked: 'hire' | 'sign' | undefined;
 }
 
 type FrameOf<Kind extends DuelFrame['kind']> = Extract<DuelFrame, { kind: Kind }>;

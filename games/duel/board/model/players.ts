@@ -4,9 +4,9 @@ import {
   type Colour,
   type DuelPlayer,
   type DuelState,
-  duel,
   editionOf,
   scoreOf,
+  usualDuel,
 } from '@polder/duel';
 import { columnsOf, type MillColumn } from '../../text/columns.js';
 
@@ -59,7 +59,7 @@ export function tradedOf(view: DuelState, seat: number): (Colour | undefined)[] 
 
 /** A seat's sheet as if the game ended now; lines without VP are left out. */
 export const linesOf = (view: DuelState, seat: number): readonly ScoreLine[] =>
-  duel.scores(view)[seat].lines.filter(({ vp }) => vp !== 0);
+  usualDuel.scores(view)[seat].lines.filter(({ vp }) => vp !== 0);
 
 export interface PlayerShown {
   readonly seat: number;

@@ -2,8 +2,6 @@ import type { Decision } from '@polder/core';
 import type { IconName, Label } from '@polder/core/text';
 import { parseKey as parseAny } from '@polder/core/text';
 import {
-  COLOURS,
-  type Colour,
   type DuelFrame,
   type DuelPlayer,
   type DuelState,
@@ -62,12 +60,6 @@ export function frameOf<K extends DuelFrame['kind']>(
 }
 
 export const parseKey = (key: string) => parseAny<DuelVerb>(key);
-
-export function colourOf(name: string): Colour {
-  const colour = COLOURS.find((it) => it === name);
-  if (!colour) throw new Error(`'${name}' is no colour.`);
-  return colour;
-}
 
 export const millIcon = ({ red }: DuelState, seat: number): IconName =>
   seat === red ? 'mill-red' : 'mill-yellow';

@@ -1,11 +1,11 @@
 import type { Label } from '@polder/core/text';
-import { joined, label } from '@polder/core/text';
+import { colourOf, joined, label } from '@polder/core/text';
 import type { Effect } from '@polder/duel';
 import { columnsOf } from '../columns.js';
 import { marketOf } from '../market.js';
-import { portsOf } from '../ports.js';
+import { type PortShown, portsOf } from '../ports.js';
 import { type Closest, millsOf, spacesOf, worthOfMill } from '../ring.js';
-import { type Asked, colourOf, frameOf, iconOf, type Labeller, millIcon } from './asked.js';
+import { type Asked, frameOf, iconOf, type Labeller, millIcon } from './asked.js';
 
 // The ring of Patches, the Market and the ports
 
@@ -79,6 +79,14 @@ export const dealLabel: Labeller = ({ view, main, game }, arg) => {
   return { ...label(title, joined(main.detail.pay(deal.cost), where), 'market'), short };
 };
 
+/** What a port gives for the bulb that goes into Foreign Trade. */
+const exportText = ({ detail, rewards }: Asked['game'], { exports }: PortShown): string =>
+  exports ? detail.export(rewards(exports)) : detail.noExport;
+
+/** The port where the Trade under way delivers; undefined: the Ship has not sailed yet. */
+const portOfTrade = (asked: Asked): PortShown | undefined =>
+  portsOf(asked.view, asked.seat)[frameOf(asked, 'trade')?.port ?? asked.view.ship];
+
 export const shipLabel: Labeller = ({ view, seat, main, game }, arg) => {
   const { option, detail } = game;
   const number = Number(arg);
@@ -86,19 +94,26 @@ export const shipLabel: Labeller = ({ view, seat, main, game }, arg) => {
   const there = joined(
     port.distance ? main.detail.tools(port.distance) : undefined,
     detail.prices(port.prices.filter(({ held }) => held)),
-    port.exports ? detail.export(game.rewards(port.exports)) : detail.noExport,
+    exportText(game, port),
   );
   return label(port.ship ? option.stay(number) : option.sail(number), there, 'trade');
 };
 
 export function deliverLabel(asked: Asked, arg: string): Label {
-  const { view, seat, game } = asked;
+  const { game } = asked;
   const colour = colourOf(arg);
-  const port = portsOf(view, seat)[frameOf(asked, 'trade')?.port ?? view.ship];
-  const vp = port?.prices.find((price) => price.colour === colour)?.vp;
+  const vp = portOfTrade(asked)?.prices.find((price) => price.colour === colour)?.vp;
   const detail = vp === undefined ? undefined : game.detail.reward(`${vp} {vp}`);
   return {
     ...label(game.option.deliver(colour), detail, `b-${colour}`),
     short: `{b-${colour}}${vp === undefined ? '' : ` ${vp} {vp}`}`,
   };
 }
+
+export const exportLabel: Labeller = (asked, arg) => {
+  const { game } = asked;
+  const colour = colourOf(arg);
+  const port = portOfTrade(asked);
+  const detail = port && exportText(game, port);
+  return { ...label(game.option.export(colour), detail, `b-${colour}`), short: `{b-${colour}}` };
+};

@@ -1,12 +1,13 @@
 import type { Label } from '@polder/core/text';
-import { label } from '@polder/core/text';
+import { colourOf, label } from '@polder/core/text';
 import { type DuelVerb, sourceOf, tables } from '@polder/duel';
-import { type Asked, colourOf, effectByKey, frameOf, iconOf, type Labeller, parseKey } from './asked.js';
+import { type Asked, effectByKey, frameOf, iconOf, type Labeller, parseKey } from './asked.js';
 import {
   buildLabel,
   columnLabel,
   dealLabel,
   deliverLabel,
+  exportLabel,
   patchLabel,
   plantLabel,
   shipLabel,
@@ -54,10 +55,10 @@ const stopLabel = (asked: Asked): Label =>
     'end',
   );
 
-function bulbLabel(title: string, colour: string): Label {
-  const icon = `b-${colourOf(colour)}` as const;
-  return { title, icon, short: `{${icon}}` };
-}
+const bulbLabel: Labeller = ({ main }, arg) => {
+  const colour = colourOf(arg);
+  return { ...label(main.option.bulb(colour), undefined, `b-${colour}`), short: `{b-${colour}}` };
+};
 
 /** One for every verb of an option's key. */
 const LABELLERS: Readonly<Record<DuelVerb, Labeller>> = {
@@ -71,7 +72,7 @@ const LABELLERS: Readonly<Record<DuelVerb, Labeller>> = {
   stop: stopLabel,
   take: takeLabel,
   pass: (asked) => label(passTitle(asked), undefined, 'blocked'),
-  bulb: ({ main }, arg) => bulbLabel(main.option.bulb(colourOf(arg)), arg),
+  bulb: bulbLabel,
   tile: tileLabel,
   on: sectionLabel,
   hire: hireLabel,
@@ -85,7 +86,7 @@ const LABELLERS: Readonly<Record<DuelVerb, Labeller>> = {
   deal: dealLabel,
   ship: shipLabel,
   deliver: deliverLabel,
-  export: ({ game }, arg) => bulbLabel(game.option.export(colourOf(arg)), arg),
+  export: exportLabel,
 };
 
 export function optionLabel(asked: Asked, key: string): Label {

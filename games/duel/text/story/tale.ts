@@ -2,11 +2,11 @@ import { openVoice, type Voice } from '@polder/core/text';
 import {
   type DuelFrame,
   type DuelState,
-  duel,
   type Edition,
   editionOf,
   type Gain,
   sourceOf,
+  usualDuel,
 } from '@polder/duel';
 import type { DuelWords } from '../words.js';
 import { seatMark } from './texts.js';
@@ -31,7 +31,7 @@ export interface Tale extends Voice<DuelWords> {
 
 /** On a copy of the first state or view of a game. */
 export function openTale(start: DuelState): Tale {
-  const state = duel.clone(start);
+  const state = usualDuel.clone(start);
   const voice = openVoice<DuelWords>(
     () => ({ choices: tale.choices, seat: state.turn.actor, depth: depthOf(tale) }),
     (seat) => seatMark(state, seat),

@@ -24,7 +24,7 @@ export const calculator: Calculator<ValleyTable, ValleyCounted> = {
     farms: replaced(table.farms, seat, { ...table.farms[seat], name }),
   }),
   usualName: ({ size }, seat) => {
-    if (size !== 'solo') return w().start.player(seat + 1);
+    if (size !== 'solo') return w().common.seatNames[seat];
     return seat === 0 ? w().common.you : w().box.calculator.gardener;
   },
   lookAt: (table, seat) =>

@@ -10,6 +10,7 @@ import {
   type ValleyFrame,
   type ValleyState,
 } from '@polder/valley';
+import type { HalvedPlace } from '@polder/web/table/halves.js';
 
 /** What lies open to be bought, what is looked at, and the stacks they come from. */
 
@@ -26,16 +27,10 @@ export interface TilePlace {
   readonly picked: boolean;
 }
 
-export interface CardPlace {
-  readonly target: string;
-  /** Keys of the two ways to take it. */
-  readonly hire: string;
-  readonly sign: string;
+export interface CardPlace extends HalvedPlace {
   readonly card: FarmCard | undefined;
   /** VP of its Contract for the one who looks, signed now. */
   readonly worth: number;
-  /** Taken, and waiting for a place on the farm. */
-  readonly picked: 'hire' | 'sign' | undefined;
 }
 
 /** Items on top of a stack that somebody looks at (CRD-5); the hidden ones are only counted. */

@@ -1,4 +1,4 @@
-import { END_SOURCES, GARDENER_SOURCES, type ValleyState, valley } from '@polder/valley';
+import { END_SOURCES, GARDENER_SOURCES, usualValley, type ValleyState } from '@polder/valley';
 
 export interface ScoreRow {
   readonly source: string;
@@ -14,7 +14,7 @@ export function linesOf(
   view: ValleyState,
   seat: number,
 ): { readonly vp: number; readonly lines: readonly ScoreRow[] } {
-  const { vp, lines } = valley.scores(view)[seat];
+  const { vp, lines } = usualValley.scores(view)[seat];
   const rows = lines
     .filter((line) => line.vp !== 0)
     .map((line) => ({ ...line, end: AT_END.has(line.source) }));

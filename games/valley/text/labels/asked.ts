@@ -1,9 +1,8 @@
 import type { Decision } from '@polder/core';
 import type { IconName } from '@polder/core/text';
-import { parseKey as parseAny } from '@polder/core/text';
+import { colourOf, parseKey as parseAny } from '@polder/core/text';
 import {
   type Ability,
-  COLOURS,
   type Colour,
   type Edition,
   type Effect,
@@ -59,12 +58,6 @@ export const parseKey = (key: string) => parseAny<ValleyVerb>(key);
 export function colourAt(arg: string): { readonly colour: Colour; readonly at: number } {
   const [colour, place] = arg.split('>');
   return { colour: colourOf(colour), at: Number(place) - 1 };
-}
-
-export function colourOf(name: string): Colour {
-  const colour = COLOURS.find((it) => it === name);
-  if (!colour) throw new Error(`'${name}' is no colour.`);
-  return colour;
 }
 
 /** `p2` is seat 1. */

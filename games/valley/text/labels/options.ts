@@ -1,4 +1,5 @@
 import type { Label } from '@polder/core/text';
+import { colourOf } from '@polder/core/text';
 import {
   CARDS,
   COLOURS,
@@ -10,17 +11,7 @@ import {
   type ValleyVerb,
 } from '@polder/valley';
 import { MECHANISM_LABELS } from '../mechanisms.js';
-import {
-  type Asked,
-  colourAt,
-  colourOf,
-  frameOf,
-  iconOf,
-  insideOf,
-  parseKey,
-  seatIcon,
-  seatOf,
-} from './asked.js';
+import { type Asked, colourAt, frameOf, iconOf, insideOf, parseKey, seatIcon, seatOf } from './asked.js';
 import { areaLabel, moveLabel, neutralLabel, skipLabel, standLabel } from './market.js';
 import { cardLabel, tileLabel } from './offers.js';
 import { bulbIcon, groupLabel, joined, type Labeller, label } from './parts.js';
@@ -168,7 +159,7 @@ const LABELLERS: Readonly<Record<ValleyVerb, Labeller>> = {
   },
   collect: ({ view, game }) => {
     const bulbs = view.tradeBulbs.filter((bulb) => bulb >= 0).map((bulb) => `{b-${COLOURS[bulb]}}`);
-    return label(game.option.collect, bulbs.join(', '), 'trade');
+    return label(game.option.collect, game.detail.get(bulbs.join(', ')), 'trade');
   },
   quarter: (asked, arg) => {
     const effect = quarterOf(asked, arg);

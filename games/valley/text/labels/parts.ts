@@ -1,7 +1,7 @@
 import type { IconName, Label } from '@polder/core/text';
-import { label } from '@polder/core/text';
+import { colourOf, label } from '@polder/core/text';
 import { COLOURS } from '@polder/valley';
-import { type Asked, colourOf } from './asked.js';
+import type { Asked } from './asked.js';
 
 export { joined, label } from '@polder/core/text';
 

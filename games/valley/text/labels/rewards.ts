@@ -1,7 +1,8 @@
 import type { Label } from '@polder/core/text';
+import { colourOf } from '@polder/core/text';
 import { COLOURS, colourInHand, isMechanismName, sourceOf, storageCost, tables } from '@polder/valley';
 import { passOf } from '../mechanisms.js';
-import { type Asked, colourOf, effectByKey, frameOf, iconOf, insideOf } from './asked.js';
+import { type Asked, effectByKey, frameOf, iconOf, insideOf } from './asked.js';
 import { bulbIcon, label } from './parts.js';
 
 // Rewards, bulbs and trade
@@ -68,7 +69,7 @@ export function passTitle({ decision, game: { option, mechanisms } }: Asked): st
 
 export const tradeRewards = ({ view, edition, game }: Asked, space: number): string => {
   const card = edition.trade[view.tradeCards[0] ?? 0];
-  return game.detail.adjacent([card[space], card[(space + 1) % card.length]].map(game.reward));
+  return game.detail.brings([card[space], card[(space + 1) % card.length]].map(game.reward));
 };
 
 export const quarterOf = ({ view, edition }: Asked, arg: string) =>

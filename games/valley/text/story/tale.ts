@@ -1,5 +1,5 @@
 import { openVoice, type Voice } from '@polder/core/text';
-import { type Edition, editionOf, type ValleyFrame, type ValleyState, valley } from '@polder/valley';
+import { type Edition, editionOf, usualValley, type ValleyFrame, type ValleyState } from '@polder/valley';
 import { seatIcon } from '../labels/asked.js';
 import type { Text, ValleyWords } from '../words.js';
 
@@ -21,7 +21,7 @@ export const isSeen = ({ kind }: ValleyFrame): boolean => !UNSEEN.has(kind);
 
 /** On a copy of the first state or view of a game. */
 export function openTale(start: ValleyState): Tale {
-  const state = valley.clone(start);
+  const state = usualValley.clone(start);
   const voice = openVoice<ValleyWords>(
     () => ({
       choices: tale.choices,

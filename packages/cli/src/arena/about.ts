@@ -1,6 +1,6 @@
-import { evaluationHash, LEVELS } from '@polder/bots';
+import { evaluationHash, LEVELS, type Switch } from '@polder/bots';
 import { type GameEvent, hashState } from '@polder/core';
-import type { GameEntry } from '../games.js';
+import type { EditionTools, GameEntry } from '../games.js';
 import type { Contestant } from './levels.js';
 import type { Arena } from './rotation.js';
 
@@ -16,18 +16,16 @@ export function aboutArena<Options, State, Event extends GameEvent>(
     version: game.version,
     players,
     ...(solo !== undefined && { solo }),
-    ...Object.fromEntries(switches.map((name) => [name, table[name] === true])),
-    edition: aboutEdition(entry, table.edition),
+    ...Object.fromEntries(Object.keys(switches).map((name) => [name, table[name as Switch] === true])),
+    ...(entry.editions && { edition: aboutEdition(entry.editions, table.edition) }),
+    ...(entry.opening > 0 && { opening: entry.opening }),
     seed,
     evaluation: evaluationHash(entry.known.evaluation),
     levels: Object.fromEntries(contestants.map((it) => [it.label, aboutBot(entry, it)])),
   };
 }
 
-function aboutEdition<Options, State, Event extends GameEvent>(
-  { editions }: GameEntry<Options, State, Event>,
-  own: string | undefined,
-): Record<string, unknown> {
+function aboutEdition(editions: EditionTools, own: string | undefined): Record<string, unknown> {
   const text = own ?? editions.standard();
   const name = editions.check(text).contents.find(([what]) => what === 'Name')?.[1];
   return { name, hash: hashState(JSON.parse(text)) };

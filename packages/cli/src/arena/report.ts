@@ -149,6 +149,7 @@ export function print<Options, State, Event extends GameEvent>(
         const { version } = LEVELS[level](entry.known).identity;
         return [label, `version ${version}, ${budgetWords(budget)}`] as const;
       }),
+      ...(entry.opening > 0 ? [['deals', `${entry.opening} choices at random begin each`] as const] : []),
       ...(players > 1 ? [['fair share', percent(1 / players)] as const] : []),
     ]),
     table(

@@ -78,13 +78,15 @@ function playGame<Options, State, Event extends GameEvent>(
   let choices = 0;
   // What is under way, if it fails.
   let last = { seat: 0, what: 'planning' };
+  const random = LEVELS.random(known);
   const bots = players.map(({ level }): Bot<State> => {
     const bot = LEVELS[level](known);
     return {
       identity: bot.identity,
       plan(view, decision, chance, left) {
         last = { seat: decision.seat, what: 'planning' };
-        return bot.plan(view, decision, chance, left);
+        // Without chance every deal would be the same: its first choices make it.
+        return (choices < entry.opening ? random : bot).plan(view, decision, chance, left);
       },
     };
   });

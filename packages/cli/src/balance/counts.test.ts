@@ -1,14 +1,22 @@
-import { LEVELS, playBots } from '@polder/bots';
+import {
+  type Family,
+  type GameTools,
+  type ItemCount,
+  type Known,
+  LEVELS,
+  openLedger,
+  playBots,
+} from '@polder/bots';
 import type { GameEvent } from '@polder/core';
+import { knownDuel } from '@polder/duel/bot';
+import { duelTools } from '@polder/duel/tools';
+import { knownValley } from '@polder/valley/bot';
+import { valleyTools } from '@polder/valley/tools';
 import { describe, expect, it } from 'vitest';
-import { duelEntry } from '../games/duel.js';
-import type { GameEntry } from '../games/entry.js';
-import { valleyEntry } from '../games/valley.js';
-import { type Entry, type Family, openLedger } from './items.js';
 
 interface Counted {
   readonly families: readonly Family[];
-  readonly entries: ReadonlyMap<string, Entry>;
+  readonly entries: ReadonlyMap<string, ItemCount>;
   /** How often each event happened, by type, and by type and what it is about. */
   readonly events: ReadonlyMap<string, number>;
   /** In the family, over all seats. */
@@ -18,24 +26,25 @@ interface Counted {
 
 /** Some games, counted by the ledger and by their events. */
 function counted<Options, State, Event extends GameEvent>(
-  entry: GameEntry<Options, State, Event>,
+  known: Known<Options, State, Event>,
+  tools: GameTools<Options, State, Event>,
+  options: Options,
   players: number,
   games: number,
   about: (event: Event) => string = () => '',
 ): Counted {
-  const options = entry.options({ players, expert: false });
-  const { families, watch } = entry.items(options);
+  const { families, watch } = tools.items(options);
   const ledger = openLedger(players, families);
   const events = new Map<string, number>();
   const count = (key: string): void => void events.set(key, (events.get(key) ?? 0) + 1);
   // The others play by chance: of everything something is taken, however little a bot may think of it.
   const bots = Array.from({ length: players }, (_, seat) =>
-    (seat === 0 ? LEVELS.apprentice : LEVELS.random)(entry.known),
+    (seat === 0 ? LEVELS.apprentice : LEVELS.random)(known),
   );
   for (let i = 0; i < games; i++) {
     const watched = watch(ledger);
     playBots(
-      entry.known,
+      known,
       options,
       `counts/${i}`,
       bots,
@@ -53,7 +62,7 @@ function counted<Options, State, Event extends GameEvent>(
       },
     );
   }
-  const sum = (family: string, which: keyof Entry): number =>
+  const sum = (family: string, which: keyof ItemCount): number =>
     (families.find(({ id }) => id === family)?.items ?? [])
       .flatMap(({ id }) => ledger.entries.get(id)?.[which] ?? [])
       .reduce((total, n) => total + n, 0);
@@ -77,9 +86,9 @@ function expectSound({ families, entries, taken }: Counted): void {
   for (const { id } of families) expect(taken(id), id).toBeGreaterThan(0);
 }
 
-describe.each([2, 4])('counting Windmill Valley, %i players', (players) => {
+describe.each([2, 4] as const)('counting Windmill Valley, %i players', (players) => {
   const games = 12;
-  const all = counted(valleyEntry, players, games, (event) => {
+  const all = counted(knownValley, valleyTools, { players }, players, games, (event) => {
     if (event.type === 'calendar') return `arrived ${event.column}`;
     if (event.type === 'calendarTaken') return `cell ${event.column}.${event.row}`;
     if (event.type === 'tucked') return event.role === 0 ? 'hired' : 'signed';
@@ -149,11 +158,11 @@ describe.each([2, 4])('counting Windmill Valley, %i players', (players) => {
 });
 
 const valleyEditionTiles = () =>
-  valleyEntry.items({ players: 2 }).families[0].items.map(({ id }) => ({ id: id.slice('tile:'.length) }));
+  valleyTools.items({ players: 2 }).families[0].items.map(({ id }) => ({ id: id.slice('tile:'.length) }));
 
 describe('counting Windmill Valley Duel', () => {
   const games = 8;
-  const all = counted(duelEntry, 2, games, (event) => {
+  const all = counted(knownDuel, duelTools, {}, 2, games, (event) => {
     if (event.type === 'installed') return `wheel ${event.wheel}`;
     if (event.type === 'delivered') return `delivered ${event.colour}`;
     return '';

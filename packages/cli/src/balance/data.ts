@@ -1,3 +1,4 @@
+import type { Family } from '@polder/bots';
 import {
   type Check,
   int,
@@ -15,7 +16,6 @@ import { Failure } from '../errors.js';
 import { readText, writeText } from '../files.js';
 import { GAMES } from '../games.js';
 import type { SeatTally, Spread, Tally } from '../tally.js';
-import type { Family } from './items.js';
 import type { About, BalanceRecord } from './record.js';
 import { ITEM_SUMS, type ItemSums, type Outcome } from './tally.js';
 

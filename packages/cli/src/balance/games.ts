@@ -1,8 +1,16 @@
-import { type Bot, type Budget, LEVELS, type Level, playBots } from '@polder/bots';
+import {
+  type Bot,
+  type Budget,
+  type GameItems,
+  LEVELS,
+  type Level,
+  openLedger,
+  playBots,
+} from '@polder/bots';
 import type { GameEvent } from '@polder/core';
+import { UsageError } from '../errors.js';
 import type { GameEntry, GameId, TableChoice } from '../games.js';
 import { watchRemarks } from '../remarks.js';
-import { openLedger } from './items.js';
 import { type Balance, countBalance, newBalance } from './tally.js';
 
 export interface Players {
@@ -20,6 +28,15 @@ export interface BalanceTask extends Players {
   readonly seed: string;
 }
 
+/** Of a game in which something is counted. */
+export function itemsOf<Options, State, Event extends GameEvent>(
+  { items, title }: GameEntry<Options, State, Event>,
+  options: Options,
+): GameItems<State, Event> {
+  if (!items) throw new UsageError(`Nothing is counted in ${title}.`);
+  return items(options);
+}
+
 /** Plays one game after the other, every seat a bot of this level, and counts. */
 export async function balanceGames<Options, State, Event extends GameEvent>(
   entry: GameEntry<Options, State, Event>,
@@ -29,7 +46,7 @@ export async function balanceGames<Options, State, Event extends GameEvent>(
 ): Promise<Balance> {
   const { game, known } = entry;
   const { count: seats } = entry.seats(options);
-  const items = entry.items(options);
+  const items = itemsOf(entry, options);
   const balance = newBalance(
     seats,
     items.families.flatMap((family) => family.items.map(({ id }) => id)),

@@ -1,11 +1,11 @@
-import { type Budget, evaluationHash, type Identity, LEVELS } from '@polder/bots';
+import { type Budget, evaluationHash, type Family, type Identity, LEVELS } from '@polder/bots';
 import { type GameEvent, hashState } from '@polder/core';
 import { budgetWords } from '../arena/levels.js';
 import { Failure } from '../errors.js';
 import { type GameEntry, type GameId, type TableChoice, withGame } from '../games.js';
 import { grouped, some } from '../text/table.js';
-import type { Players } from './games.js';
-import type { Family } from './items.js';
+import { itemsOf, type Players } from './games.js';
+
 import { addBalance, type Balance, newBalance } from './tally.js';
 
 /** What was played, by whom. */
@@ -46,7 +46,7 @@ function recordOf<Options, State, Event extends GameEvent>(
 ): BalanceRecord {
   const options = entry.options(table);
   const { count: seats } = entry.seats(options);
-  const { edition, families } = entry.items(options);
+  const { edition, families } = itemsOf(entry, options);
   const about = {
     ...{ game, version: entry.game.version, players: seats },
     ...(table.expert && { expert: true as const }),

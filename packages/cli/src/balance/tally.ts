@@ -1,6 +1,6 @@
+import type { ItemCount, Ledger } from '@polder/bots';
 import type { Result, Scoresheet } from '@polder/core';
 import { addTally, countGame, newTally, type Tally, WHOLE } from '../tally.js';
-import type { Entry, Ledger } from './items.js';
 
 /**
  * What is summed up for each item. A table is mixed for an item if some of its seats took it, but not all:
@@ -93,7 +93,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 export function countItem(
   sums: ItemSums,
-  { chances, taken }: Entry,
+  { chances, taken }: ItemCount,
   vp: readonly number[],
   winners: readonly number[],
 ): void {

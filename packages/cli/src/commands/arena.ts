@@ -1,3 +1,4 @@
+import { type GameEvent, hashState } from '@polder/core';
 import { aboutArena, aboutBot } from '../arena/about.js';
 import { type ArenaFile, type ArenaNotes, openArenaFile } from '../arena/file.js';
 import { levelsWords, readBudget, readContestants } from '../arena/levels.js';
@@ -6,7 +7,8 @@ import { type Arena, arenaPairings, dealSeed, seated } from '../arena/rotation.j
 import { countRotation, newPairingTally, type PairingTally } from '../arena/tally.js';
 import { readArgs, readOperands, wholeNumber } from '../args.js';
 import type { Command } from '../command.js';
-import { gameId, withGame } from '../games.js';
+import { Failure } from '../errors.js';
+import { type GameEntry, gameId, gamesHelp, type TableChoice, withGame } from '../games.js';
 import type { Io } from '../io.js';
 import { progressBar, seconds } from '../progress.js';
 import { readEdition, readTable, TABLE_FLAGS } from '../table-flags.js';
@@ -34,7 +36,7 @@ With simulations for a budget, the same seed gives the same numbers, however man
 
   --levels LIST     who plays; a level may have its own budget: grower,master:ms=1000 or
                     master:simulations=50,master:simulations=200
-  --game ID         which game: valley (the default) or duel
+  --game ID         which game: ${gamesHelp}
   --players N       valley: players at the table
   --games N         how many games a pairing, rounded up to whole rotations
   --seed TEXT       deal i is played with the seed TEXT/i, by every pairing
@@ -63,6 +65,7 @@ With simulations for a budget, the same seed gives the same numbers, however man
     readOperands(positionals, []);
     const game = gameId(values.game);
     const table = { ...readTable(game, values, 2), ...readEdition(game, values.edition) };
+    withGame(game, (entry) => needDeals(entry, table));
     const least = table.players === 1 ? 1 : 2;
     const contestants = readContestants(values.levels, readBudget(values), least);
     const games = wholeNumber('games', values.games, 1, 1_000_000);
@@ -83,6 +86,17 @@ With simulations for a budget, the same seed gives the same numbers, however man
     return left > 0 ? INTERRUPTED : 0;
   },
 };
+
+/** Where every seed gives the same game, many games would be counted that are one. */
+function needDeals<Options, State, Event extends GameEvent>(
+  entry: GameEntry<Options, State, Event>,
+  table: TableChoice,
+): void {
+  const options = entry.options(table);
+  const [one, other] = ['1', '2'].map((seed) => hashState(entry.game.setup(options, seed)));
+  if (entry.opening === 0 && one === other)
+    throw new Failure(`${entry.title} has no chance: its manifest must say how many choices open a deal.`);
+}
 
 interface Plan {
   readonly deals: number;

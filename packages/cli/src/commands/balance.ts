@@ -14,7 +14,7 @@ import { addBalance } from '../balance/tally.js';
 import type { Command } from '../command.js';
 import { Failure, UsageError } from '../errors.js';
 import { writeText } from '../files.js';
-import { gameId, type TableChoice, withGame } from '../games.js';
+import { gameId, gamesHelp, type TableChoice, withGame } from '../games.js';
 import type { Io } from '../io.js';
 import { progressBar, seconds } from '../progress.js';
 import { readEdition, readTable, TABLE_FLAGS } from '../table-flags.js';
@@ -47,7 +47,7 @@ One run is one table. To put several on one page, save each with --data and then
 Files of the same table with other seeds are added up. Nothing depends on the number of workers,
 unless bots think by the clock (--ms).
 
-  --game ID        which game: valley (the default) or duel
+  --game ID        which game: ${gamesHelp}
   --players N      valley: players at the table
   --level LEVEL    ${levelsWords}
   --ms N           a bot may think so many milliseconds about a turn

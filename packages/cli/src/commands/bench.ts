@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { positiveNumber, readArgs, readOperands } from '../args.js';
 import { calibrate } from '../calibrate.js';
 import type { Command } from '../command.js';
-import { DEFAULT_GAME, gameId, withGame } from '../games.js';
+import { DEFAULT_GAME, gameId, gamesHelp, withGame } from '../games.js';
 import type { Io } from '../io.js';
 import { Bench } from '../measure.js';
 import { facts, grouped } from '../text/table.js';
@@ -15,7 +15,7 @@ export const bench: Command = {
 Measures the rules on one core, with the largest table. A fixed calibration loop runs first and
 last, so that results of different machines can be compared.
 
-  --game ID    which game: valley (the default) or duel
+  --game ID    which game: ${gamesHelp}
   --seconds S  about how long to play; the other measurements take a few seconds more
   --json       one JSON document instead of a table`,
   async run(args, io) {

@@ -5,7 +5,15 @@ import { listed } from '@polder/core/text';
 import { readArgs, readOperands, wholeNumber } from '../args.js';
 import type { Command } from '../command.js';
 import { writeText } from '../files.js';
-import { DEFAULT_GAME, type GameEntry, gameId, type Seats, type TableChoice, withGame } from '../games.js';
+import {
+  DEFAULT_GAME,
+  type GameEntry,
+  gameId,
+  gamesHelp,
+  type Seats,
+  type TableChoice,
+  withGame,
+} from '../games.js';
 import type { Io } from '../io.js';
 import { playTold } from '../play.js';
 import { LANGUAGE_FLAG, readEdition, readLanguage, readTable, TABLE_FLAGS } from '../table-flags.js';
@@ -23,7 +31,7 @@ export const demo: Command = {
 
 Plays a complete game between random players, tells it turn by turn and prints the score sheet.
 
-  --game ID       which game: valley (the default) or duel
+  --game ID       which game: ${gamesHelp}
   --players N     valley: players at the table
   --solo LEVEL    valley: one player against the Gardener: easy, medium or hard
   --expert        valley: no extra round at the end
@@ -80,7 +88,7 @@ async function show<Options, State, Event extends GameEvent>(
   const names = namesOf(entry.seats(options), seed);
   const head = [
     style.bold(`Polder: an open table for ${entry.title}`),
-    'An unofficial fan project, not affiliated with the publisher. Please buy the game!',
+    ...(entry.notice === '' ? [] : [entry.notice]),
     '',
     `${listed(names.slice(0, table.players))} ${table.players === 1 ? 'plays' : 'play'} at random, seed '${seed}'.`,
   ];

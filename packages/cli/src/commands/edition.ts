@@ -2,7 +2,7 @@ import { guess, readArgs, readOperands } from '../args.js';
 import type { Command } from '../command.js';
 import { UsageError } from '../errors.js';
 import { readText, writeText } from '../files.js';
-import { DEFAULT_GAME, type GameId, gameId, withGame } from '../games.js';
+import { DEFAULT_GAME, editionsOf, type GameId, gameId, gamesHelp, withGame } from '../games.js';
 import type { Io } from '../io.js';
 import { facts, some } from '../text/table.js';
 
@@ -17,7 +17,7 @@ polder edition export [FILE] [--game ID] [--force]
 An edition is every printed value of a game as one JSON file. 'export' writes the default one, to
 change as you like; 'check' lists everything that is wrong with a file.
 
-  --game ID  which game: valley (the default) or duel
+  --game ID  which game: ${gamesHelp}
   --force    write over a file that exists`,
   async run(args, io) {
     const { values, positionals } = readArgs(args, {
@@ -35,7 +35,7 @@ change as you like; 'check' lists everything that is wrong with a file.
 
 function check(game: GameId, path: string, io: Io): number {
   const text = readText(path);
-  const { problems, contents } = withGame(game, ({ editions }) => editions.check(text));
+  const { problems, contents } = withGame(game, (entry) => editionsOf(entry).check(text));
   if (problems.length === 0) {
     io.out([`${path}: ok`, ...facts(io.style, contents).map((line) => `  ${line}`)].join('\n'));
     return 0;
@@ -46,7 +46,7 @@ function check(game: GameId, path: string, io: Io): number {
 }
 
 function write(game: GameId, path: string | undefined, force: boolean, io: Io): number {
-  const text = withGame(game, ({ editions }) => editions.standard());
+  const text = withGame(game, (entry) => editionsOf(entry).standard());
   if (path === undefined) {
     io.out(text.trimEnd());
     return 0;

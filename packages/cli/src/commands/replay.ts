@@ -22,7 +22,7 @@ export const replay: Command = {
   summary: 'play a game again from its notation and tell it',
   help: `polder replay FILE [--log] [--json] [--language en|pl]
 
-Plays a notation file of valley or duel through the rules, tells the game turn by turn, and prints
+Plays a notation file of any game through the rules, tells the game turn by turn, and prints
 the score sheet and the standings. If something in the file does not fit, says where, why, and what
 was legal there.
 

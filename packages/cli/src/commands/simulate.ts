@@ -1,7 +1,8 @@
+import type { Switch } from '@polder/bots';
 import type { GameEvent } from '@polder/core';
 import { readArgs, readOperands, wholeNumber } from '../args.js';
 import type { Command } from '../command.js';
-import { type GameEntry, type GameId, gameId, type TableChoice, withGame } from '../games.js';
+import { type GameEntry, type GameId, gameId, gamesHelp, type TableChoice, withGame } from '../games.js';
 import type { Io } from '../io.js';
 import { progressBar, seconds } from '../progress.js';
 import { readEdition, readTable, TABLE_FLAGS } from '../table-flags.js';
@@ -19,7 +20,7 @@ export const simulate: Command = {
 
 Plays games between random players. The same seed gives the same numbers, however many workers.
 
-  --game ID       which game: valley (the default) or duel
+  --game ID       which game: ${gamesHelp}
   --players N     valley: players at the table
   --games N       how many games
   --seed TEXT     game i is played with the seed TEXT/i
@@ -114,7 +115,7 @@ export function report<Options, State, Event extends GameEvent>(
     version: game.version,
     players,
     ...(solo !== undefined && { solo }),
-    ...Object.fromEntries(switches.map((name) => [name, choice[name] === true])),
+    ...Object.fromEntries(Object.keys(switches).map((name) => [name, choice[name as Switch] === true])),
     edition: edition === undefined ? 'default' : 'own',
     seed,
     games,

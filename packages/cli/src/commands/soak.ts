@@ -4,7 +4,7 @@ import { readArgs, readOperands, wholeNumber } from '../args.js';
 import type { Command } from '../command.js';
 import { Failure } from '../errors.js';
 import { reasonOf } from '../files.js';
-import { type GameId, gameId, type TableChoice, withGame } from '../games.js';
+import { type GameId, gameId, gamesHelp, type TableChoice, withGame } from '../games.js';
 import type { Io } from '../io.js';
 import { progressBar, seconds } from '../progress.js';
 import type { SoakFailure, SoakPart } from '../soaking.js';
@@ -27,7 +27,7 @@ offered option applies, undo is exact and hidden things can be dealt anew. The r
 players lean now this way, now that way, so that all of the box is used. A failure is written to
 ${FOLDER}/ as notation that can be replayed; what never occurred is listed at the end.
 
-  --game ID       which game: valley (the default) or duel
+  --game ID       which game: ${gamesHelp}
   --games N       how many games
   --players LIST  valley: table sizes, one after the other
   --solo LEVEL    valley: one player against the Gardener: easy, medium or hard
@@ -131,10 +131,12 @@ async function printMissing(
   io: Io,
 ): Promise<void> {
   const missing = await withGame(game, async (entry) => {
-    const covered = (await entry.laws(entry.options(table))).coverage();
+    const covered = (await entry.laws(entry.options(table))).coverage?.();
+    if (!covered) return undefined;
     covered.add(seen);
     return covered.missing();
   });
+  if (!missing) return;
   if (missing.length === 0) io.out('Everything in the box has occurred.');
   else io.out([`Never occurred (${missing.length}):`, ...wrap(missing, '  ', ', ')].join('\n'));
 }

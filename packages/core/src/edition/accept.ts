@@ -1,5 +1,6 @@
 import { BadOptions } from '../errors.js';
-import { type EditionCheck, problemLine } from './check.js';
+import type { EditionCheck } from './check.js';
+import { problemLine } from './check-shape.js';
 import { deepFreeze } from './freeze.js';
 
 const sound = new WeakSet<object>();

@@ -1,4 +1,5 @@
-import { type EditionCheck, type EditionProblem, isObject, problemLine } from './check.js';
+import { type EditionCheck, type EditionProblem, isObject } from './check.js';
+import { problemLine } from './check-shape.js';
 import { deepFreeze } from './freeze.js';
 import { jsonFault, lineAndColumn } from './json-fault.js';
 

@@ -9,6 +9,7 @@ export * from './gain.js';
 export * from './icons.js';
 export * from './label.js';
 export * from './log.js';
+export * from './plain-text.js';
 export * from './plural.js';
 export * from './rich.js';
 export * from './self.js';

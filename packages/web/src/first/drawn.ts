@@ -7,8 +7,9 @@ const root = document.documentElement;
 
 export const isDrawn = (language: Language): boolean => root.dataset.drawn === language;
 
-/** The page that is drawn next is seen, and can be measured. */
+/** Another page takes its place: it is seen, and can be measured. */
 export function uncover(): void {
+  delete root.dataset.drawn;
   delete root.dataset.hide;
 }
 

@@ -102,3 +102,6 @@ export function gear(radius: number, teeth: number, depth: number, turn = 0): st
   );
   return `M${points.flat().join('L')}Z`;
 }
+
+/** The same as markup. */
+export const gearPath = (...shape: Parameters<typeof gear>): string => `<path d="${gear(...shape)}"></path>`;

@@ -43,7 +43,7 @@ export function inTurnOrder({ players, starts }: Seating, draw: (n: number) => n
 
 /** Plays the whole game again: throws BadRecord where that can't be done. */
 export const summaryOfTable = async ({ game, saved }: LocalTable): Promise<Summary> =>
-  summaryIn(await gameOf(game, saved.version), saved);
+  summaryIn(await gameOf(game, saved.version, saved.options), saved);
 
 export function summaryIn(game: AnyGame, saved: LocalTable['saved']): Summary {
   const { state, choices } = loadHistory(game, saved);

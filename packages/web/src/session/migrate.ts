@@ -52,7 +52,10 @@ export async function migratedEntry(entry: Listed): Promise<Listed> {
   if (isBroken(entry)) return entry;
   const { id, name, updated, proof } = entry;
   const { game, saved } = entry.table;
-  const [present, kept] = await Promise.all([gameOf(game), keptRules(game, saved.version)]);
+  const [present, kept] = await Promise.all([
+    gameOf(game, undefined, saved.options),
+    keptRules(game, saved.version),
+  ]);
   const outcome = migrated(present, entry.table, proof, kept);
   if (outcome.trouble) return { id, name, updated, broken: outcome.trouble, raw: entry };
   return { ...entry, table: outcome.table };

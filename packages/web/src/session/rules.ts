@@ -1,4 +1,4 @@
-import { type Game, type GameEvent, hasRules, type Manifest, rulesOf } from '@polder/core';
+import { type Game, type GameEvent, hasRules, type Manifest, rulesOf, type SetupOptions } from '@polder/core';
 import { GAMES } from '@polder/games';
 
 /** The games that this page knows, in the order of the catalogue. Their rules are loaded when a table needs them. */
@@ -35,9 +35,16 @@ export function soloLevelOf(game: GameId, options: AnyOptions): string | undefin
 /** Whether this page has the rules of this version. */
 export const canPlay = (id: GameId, version: string): boolean => hasRules(manifestOf(id), version);
 
-/** The rules of a version; without one, the present rules. Throws if this page does not have them. */
-export async function gameOf(id: GameId, version: string = manifestOf(id).version): Promise<AnyGame> {
-  const game = await rulesOf(manifestOf(id), version);
+/**
+ * The rules of a version; without one, the present rules. With the options of a table, no more of them than that table
+ * needs. Throws if this page does not have them.
+ */
+export async function gameOf(
+  id: GameId,
+  version: string = manifestOf(id).version,
+  options?: AnyOptions,
+): Promise<AnyGame> {
+  const game = await rulesOf(manifestOf(id), version, options as SetupOptions | undefined);
   if (!game) throw new Error(`There are no rules '${id} ${version}' here.`);
   return game as AnyGame;
 }

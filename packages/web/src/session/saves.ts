@@ -1,6 +1,6 @@
-import type { DBSchema, IDBPDatabase } from 'idb';
 import { type Listed, latestFirst, readEntry, type SavedEntry } from './entries.js';
 import { isFields } from './guards.js';
+import { answered, finished, openDatabase } from './indexed.js';
 
 export {
   type BrokenEntry,
@@ -109,17 +109,14 @@ export function withSpare(stored: Saves, spare: Saves): Saves {
   };
 }
 
-/** The browser's own database. What is in it is read with care: see `readEntry`. */
-interface Schema extends DBSchema {
-  games: { key: string; value: unknown };
-}
-export type Database = IDBPDatabase<Schema>;
+/** Of the browser's own database. What is in it is read with care: see `readEntry`. */
+const STORE = 'games';
 
 /** Some browsers never answer when they may not keep anything. */
 const PATIENCE = 4000;
 
 /** `connect` is called anew when the connection was lost, as happens to pages that slept in the background. */
-export function indexedSaves(first: Database, connect: () => Promise<Database>): Saves {
+export function indexedSaves(first: IDBDatabase, connect: () => Promise<IDBDatabase>): Saves {
   let database = first;
 
   async function using<T>(step: () => Promise<T>): Promise<T> {
@@ -137,36 +134,38 @@ export function indexedSaves(first: Database, connect: () => Promise<Database>):
     kept: true,
     list: () =>
       using(async () => {
-        const { store } = database.transaction('games');
-        const [ids, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+        const store = database.transaction(STORE).objectStore(STORE);
+        const [ids, values] = await Promise.all([answered(store.getAllKeys()), answered(store.getAll())]);
         return latestFirst(ids.map((id, i) => readEntry(String(id), values[i])));
       }),
     get: (id) =>
       using(async () => {
-        const value = await database.get('games', id);
+        const value: unknown = await answered(database.transaction(STORE).objectStore(STORE).get(id));
         return value === undefined ? undefined : readEntry(id, value);
       }),
     put: (entry) =>
       using(async () => {
         // One transaction: no other tab can write between the look and the writing.
-        const transaction = database.transaction('games', 'readwrite');
-        const next = nextRevision(entry, await transaction.store.get(entry.id));
-        await Promise.all([transaction.store.put(next), transaction.done]);
+        const transaction = database.transaction(STORE, 'readwrite');
+        const store = transaction.objectStore(STORE);
+        const next = nextRevision(entry, await answered(store.get(entry.id)));
+        store.put(next);
+        await finished(transaction);
         return next;
       }),
-    remove: (id) => using(() => database.delete('games', id)),
+    remove: (id) =>
+      using(() => {
+        const transaction = database.transaction(STORE, 'readwrite');
+        transaction.objectStore(STORE).delete(id);
+        return finished(transaction);
+      }),
   };
 }
 
 async function open(): Promise<Saves> {
-  const { openDB } = await import('idb');
-  const answered = (): Promise<Database> =>
-    openDB<Schema>('polder', 1, {
-      upgrade: (database) => void database.createObjectStore('games', { keyPath: 'id' }),
-    });
-  const connect = (): Promise<Database> =>
+  const connect = (): Promise<IDBDatabase> =>
     Promise.race([
-      answered(),
+      openDatabase('polder', 1, (database) => database.createObjectStore(STORE, { keyPath: 'id' })),
       new Promise<never>((_, reject) => setTimeout(reject, PATIENCE, new Error('No answer.'))),
     ]);
   try {
@@ -181,10 +180,6 @@ let opened: Promise<Saves> | undefined;
 
 /** The games of this browser, the same for every page of this tab. */
 export function openSaves(): Promise<Saves> {
-  opened ??= open().catch((error: unknown) => {
-    // The program itself could not be loaded; the next try may be luckier.
-    opened = undefined;
-    throw error;
-  });
+  opened ??= open();
   return opened;
 }

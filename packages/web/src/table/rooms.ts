@@ -3,7 +3,15 @@ import type { Component } from 'svelte';
 import type { Bots } from '../session/bots.js';
 import { keeping } from '../session/keeping.js';
 import { type LocalSession, type LocalTable, openLocal } from '../session/local.js';
-import { type AnyOptions, type AnyState, type GameId, keptRules, manifestOf } from '../session/rules.js';
+import {
+  type AnyGame,
+  type AnyOptions,
+  type AnyState,
+  type GameId,
+  gameOf,
+  keptRules,
+  manifestOf,
+} from '../session/rules.js';
 import type { SavedEntry, Saves } from '../session/saves.js';
 import type { Session } from '../session/session.js';
 import type { RoomProps } from './room.js';
@@ -31,10 +39,10 @@ export interface Opened extends Seated {
 }
 
 /** The boards that games bring along, by the path of their entry. */
-const BOARDS = import.meta.glob<{ loadRoom(options?: object): Promise<unknown> }>(
-  '../../../../games/*/board/index.ts',
-  { eager: true },
-);
+interface Board {
+  loadRoom(rules: Promise<AnyGame>, options?: AnyOptions): Promise<unknown>;
+}
+const BOARDS = import.meta.glob<Board>('../../../../games/*/board/index.ts', { eager: true });
 const boardOf = new Map(Object.entries(BOARDS).map(([path, board]) => [path.split('/').at(-3), board]));
 
 /** With the rules of this version: by the same board, whatever rules a game began with. */
@@ -48,7 +56,7 @@ export async function roomOf(id: GameId, version?: string, options?: object): Pr
 /** Each game with its own types; beyond this line nobody looks into them. */
 async function presentRoom(game: GameId, options?: object): Promise<AnyRoom> {
   const board = boardOf.get(game);
-  if (board) return (await board.loadRoom(options)) as AnyRoom;
+  if (board) return (await board.loadRoom(gameOf(game, undefined, options), options)) as AnyRoom;
   const { plainRoom } = await import('./plain/room.js');
   return (await plainRoom(manifestOf(game))) as AnyRoom;
 }

@@ -70,14 +70,14 @@ export interface Shown<State, Event extends GameEvent> {
   repeats(key: string): boolean;
   /** What is lost if the turn ends here: in a word or two, and as a sentence. Undefined: nothing. */
   unusedOf(decision: Decision, view: State, words: Words): { short: string; long: string } | undefined;
-  /** False: this tip of a first game has nothing to do with how things stand. */
-  tipFits?(tip: string, view: State): boolean;
   /** What kind of thing an event that reveals has shown. */
   revealed(event: Event): 'tile' | 'card';
   /** The sentence for a reason of these rules (`Blocked.reason`); undefined: they have no such reason. */
   reasonOf(reason: string, words: Words): string | undefined;
   /** Tips of a first game, by the question that each comes with. */
   readonly tips: Readonly<Record<string, Tip>>;
+  /** The one that fits what has just happened, for the one who looks; undefined: none. */
+  tipAfter?(event: Event, view: State, viewer: Seat): Tip | undefined;
   /** What the bots call a thing that they weigh. */
   featureName(feature: string, words: Words): string;
   /** A line of the score sheet. */

@@ -1,27 +1,58 @@
+import type { Decision } from '@polder/core';
 import { shownDuel } from '@polder/duel/board/shown.js';
+import { editionOf, type ValleyEvent, type ValleyState, valley } from '@polder/valley';
 import { shownValley } from '@polder/valley/board/shown.js';
 import { expect, test } from 'vitest';
-import { type Told, tipOf, toldOnce, understood } from './tips.js';
+import { type Told, tellTip, tipOf } from './tips.js';
 
-const { tips: VALLEY } = shownValley;
-const { tips: DUEL } = shownDuel;
 const NONE: Told = { done: false, times: {} };
+const asks = (ask: string): Decision => ({ ask, seat: 0 }) as Decision;
+const VIEW = valley.setup({ players: 2 }, 'tips');
+const at = (water: number): ValleyState => ({ ...VIEW, water });
+const chose = (seat: number, ...events: ValleyEvent[]) => ({ seat, key: '', events });
 
-test('a tip comes with its question, twice at most', () => {
-  expect(tipOf(NONE, VALLEY, 'gate')).toBe('gate');
-  const once = toldOnce(NONE, 'gate');
-  expect(tipOf(once, VALLEY, 'gate')).toBe('gate');
-  expect(tipOf(toldOnce(once, 'gate'), VALLEY, 'gate')).toBeUndefined();
-  expect(tipOf(toldOnce(once, 'gate'), VALLEY, 'wheels')).toBe('wheels');
+const after = (told: Told, view: ValleyState, ...moments: ReturnType<typeof chose>[]) =>
+  tipOf(told, shownValley, { decision: asks('plant'), view, moments });
+
+test('a tip comes with its question, once', () => {
+  expect(after(NONE, VIEW)).toBe('plant');
+  expect(after(tellTip(NONE, 'plant'), VIEW)).toBeUndefined();
+  expect(after({ ...NONE, done: true }, VIEW)).toBeUndefined();
 });
 
-test('not again once it is understood, and none when all is done', () => {
-  expect(tipOf(understood(NONE, 'plant'), VALLEY, 'plant')).toBeUndefined();
-  expect(tipOf({ ...NONE, done: true }, VALLEY, 'gate')).toBeUndefined();
+test('what has just happened comes first, the latest of all', () => {
+  const own = chose(0, { type: 'calendar', seat: 0, column: 1 });
+  expect(after(NONE, VIEW, own)).toBe('calendar');
+  expect(after(NONE, VIEW, own, chose(1, { type: 'endTriggered', seat: 1, lastRound: 9 }))).toBe('end');
+  // Told: then the one before it.
+  const told = tellTip(NONE, 'end');
+  expect(after(told, VIEW, own, chose(1, { type: 'endTriggered', seat: 1, lastRound: 9 }))).toBe('calendar');
+});
+
+test('what happened before the last choice is over', () => {
+  expect(after(NONE, VIEW, chose(0, { type: 'calendar', seat: 0, column: 1 }), chose(0))).toBe('plant');
+});
+
+test('only one’s own Calendar and Storage are worth a word, and no Calendar without rewards', () => {
+  expect(after(NONE, VIEW, chose(1, { type: 'calendar', seat: 1, column: 1 }))).toBe('plant');
+  const last = editionOf(VIEW).calendar.columns.length;
+  expect(after(NONE, VIEW, chose(0, { type: 'calendar', seat: 0, column: last }))).toBe('plant');
+  expect(after(NONE, VIEW, chose(1, { type: 'refused', seat: 1, colour: 1 }))).toBe('plant');
+  expect(after(NONE, VIEW, chose(0, { type: 'refused', seat: 0, colour: 1 }))).toBe('storage');
+  expect(after(NONE, VIEW, chose(0, { type: 'stored', seat: 0, colour: 1, cost: 0 }))).toBe('plant');
+  expect(after(NONE, VIEW, chose(0, { type: 'stored', seat: 0, colour: 1, cost: 2 }))).toBe('storage');
+});
+
+test('high water is spoken of only while it is high', () => {
+  const rose = chose(1, { type: 'water', to: 5 });
+  expect(after(NONE, at(5), rose)).toBe('water');
+  expect(after(NONE, at(0), rose)).toBe('plant');
+  expect(after(NONE, at(2), chose(1, { type: 'water', to: 2 }))).toBe('plant');
 });
 
 test('each game has its own, and other questions have none', () => {
-  expect(tipOf(NONE, DUEL, 'wheels')).toBe('duelWheels');
-  expect(tipOf(NONE, DUEL, 'gate')).toBeUndefined();
-  expect(tipOf(NONE, VALLEY, 'quarter')).toBeUndefined();
+  const asked = (ask: string) =>
+    tipOf(NONE, shownDuel, { decision: asks(ask), view: {} as never, moments: [] });
+  expect(asked('wheels')).toBe('duelWheels');
+  expect(asked('gate')).toBeUndefined();
 });

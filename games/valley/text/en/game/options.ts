@@ -122,7 +122,7 @@ export const options = {
     mustEnter: (cost: number): string => `${pay(cost)}, you must enter that area`,
     moveCost: (cost: number): string => `pay ${cost} {guilder} for the visit`,
     patch: (row: number, column: number, reward: string): string => `Patch ${row}.${column}: ${reward}`,
-    adjacent: (rewards: readonly string[]): string => rewards.join(' and '),
+    brings: (rewards: readonly string[]): string => `brings ${rewards.join(' and ')}`,
   },
 };
 

@@ -126,6 +126,6 @@ export const options: typeof english = {
     mustEnter: (cost) => `${pay(cost)}, musisz wejść do tej strefy`,
     moveCost: (cost) => `wizyta kosztuje ${cost} {guilder}`,
     patch: (row, column, reward) => `Grządka ${row}.${column}: ${small(reward)}`,
-    adjacent: (rewards) => rewards.map(small).join(' i '),
+    brings: (rewards) => `daje: ${rewards.map(small).join(' oraz ')}`,
   },
 };

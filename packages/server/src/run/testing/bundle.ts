@@ -16,11 +16,14 @@ export interface Bundle {
 
 /**
  * The program as node can run it, made of the sources as they are now: a test that needs a process or a
- * thread of its own does not depend on somebody's build. Entries: names to files below `src`.
+ * thread of its own does not depend on somebody's build. Entries: names to files below `src`; `games`: another
+ * catalogue, as POLDER_GAMES names it.
  */
-export async function bundle(entries: Readonly<Record<string, string>>): Promise<Bundle> {
+export async function bundle(entries: Readonly<Record<string, string>>, games = ''): Promise<Bundle> {
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(join(CACHE, 'bundle-'));
+  // The aliases of the configuration read it.
+  process.env.POLDER_GAMES = games;
   await build({
     root: SOURCES,
     configFile: join(ROOT, 'vitest.config.ts'),
@@ -39,6 +42,7 @@ export async function bundle(entries: Readonly<Record<string, string>>): Promise
       },
     },
   });
+  delete process.env.POLDER_GAMES;
   return {
     url: (entry) => pathToFileURL(join(folder, `${entry}.js`)),
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -30,9 +30,12 @@ export interface ServerProgram {
   remove(): Promise<void>;
 }
 
-/** From the sources as they are now. `more`: other programs that a test needs, by name. */
-export async function buildServer(more: Readonly<Record<string, string>> = {}): Promise<ServerProgram> {
-  const built: Bundle = await bundle({ main: 'main.ts', worker: 'bots/worker.ts', ...more });
+/** From the sources as they are now. `more`: other programs that a test needs, by name; `games`: another catalogue. */
+export async function buildServer(
+  more: Readonly<Record<string, string>> = {},
+  games?: string,
+): Promise<ServerProgram> {
+  const built: Bundle = await bundle({ main: 'main.ts', worker: 'bots/worker.ts', ...more }, games);
   const running = new Set<ServerProcess['child']>();
 
   function launch(entry: string, args: readonly string[], env: Readonly<Record<string, string>>) {

@@ -1,9 +1,8 @@
 import { go } from '../../route.svelte.js';
 import { recallJson, remember } from '../../session/memory.js';
-import type { GameId } from '../../session/rules.js';
 import type { OwnEdition } from '../../setup/EditionField.svelte';
 import { w } from '../../words/current.svelte.js';
-import { type Plan, usualPlan, validPlan } from './plan.js';
+import { type Plan, setupOf, usualPlan, validPlan } from './plan.js';
 
 /** What is planned on a page, and the way to the table. */
 export interface Planning {
@@ -17,8 +16,10 @@ export interface Planning {
 }
 
 /** Whether it comes is the business of whoever needs it. */
-export const fetchAhead = (game: GameId): void =>
-  void import('./near.js').then(({ fetchTable }) => fetchTable(game)).catch(() => undefined);
+export const fetchAhead = (plan: Plan): void =>
+  void import('./near.js')
+    .then(({ fetchTable }) => fetchTable(plan.game, setupOf(plan)))
+    .catch(() => undefined);
 
 export function planning(): Planning {
   let plan: Plan = $state.raw(usualPlan);
@@ -46,7 +47,7 @@ export function planning(): Planning {
       busy = true;
       trouble = undefined;
       try {
-        fetchAhead(from.game);
+        fetchAhead(from);
         const { openTable } = await import('./opening.js');
         go(`game/${await openTable(from, { ...w().common, ...w().start }, name, own)}`);
       } catch (error) {

@@ -1,14 +1,7 @@
+import { objectOf, verbOf, withVerb } from '@polder/bots';
 import type { Decision } from '@polder/core';
-import { CARDS, effectOf, type ValleyState } from '@polder/valley';
-import { objectOf, verbOf, withVerb } from './keys.js';
-import {
-  adjacentQuarters,
-  fieldItems,
-  gateItem,
-  patchItem,
-  printedItem,
-  type Watching,
-} from './valley-story.js';
+import { CARDS, effectOf, type ValleyState } from '../rules/index.js';
+import { adjacentQuarters, fieldItems, gateItem, patchItem, printedItem, type Watching } from './story.js';
 
 /**
  * A seat is about to choose this. What does not decide about an item (using a Helper first, a Calendar

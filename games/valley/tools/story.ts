@@ -1,5 +1,5 @@
-import { type Edition, effectKey, type ValleyState } from '@polder/valley';
-import type { Ledger } from './items.js';
+import type { Ledger } from '@polder/bots';
+import { type Edition, effectKey, type ValleyState } from '../rules/index.js';
 
 /** What has happened in a game so far, as far as counting needs it. */
 export interface Story {

@@ -1,22 +1,17 @@
+import type { GameTools } from '@polder/bots';
 import {
   type DuelEvent,
   type DuelOptions,
   type DuelState,
   defaultEdition,
-  duel,
   duelMachine,
   type Edition,
-  exportEdition,
-  parseEdition,
   TILE_KINDS,
-} from '@polder/duel';
-import { knownDuel } from '@polder/duel/bot';
-import { duelText } from '@polder/duel/text';
-import { duelItems } from '../balance/duel.js';
-import { editionReport } from './editions.js';
-import type { EditionReport, GameEntry } from './entry.js';
+} from '../rules/index.js';
+import { duelText } from '../text/index.js';
+import { duelItems } from './items.js';
 
-function contentsOf(edition: Edition): EditionReport['contents'] {
+function contentsOf(edition: Edition): (readonly [name: string, value: string])[] {
   const { tiles, wheels } = edition;
   const kinds = TILE_KINDS.map((kind) => `${tiles.filter((tile) => tile.kind === kind).length} ${kind}`);
   return [
@@ -33,35 +28,21 @@ function contentsOf(edition: Edition): EditionReport['contents'] {
   ];
 }
 
-export const duelEntry: GameEntry<DuelOptions, DuelState, DuelEvent> = {
-  game: duel,
+export const duelTools: GameTools<DuelOptions, DuelState, DuelEvent> = {
   machine: duelMachine,
-  known: knownDuel,
-  title: 'Windmill Valley Duel',
-  players: [2],
-  solo: [],
-  switches: ['firstTool'],
+  switches: { firstTool: 'firstPlayerTool' },
   startAsk: 'hand',
   anyStart: 'first Helpers at random',
-  options: ({ firstTool, edition }) => ({
-    ...(firstTool && { firstPlayerTool: true }),
-    ...(edition !== undefined && { edition: parseEdition(edition) }),
-  }),
-  seats: () => ({ count: 2, automatic: {} }),
-  round: (state) => state.turn.round,
-  turn: (state) => state.turn.round * state.players.length + state.turn.seat,
   // D-END-2: the last round begins, and not because the Calendar is at its end.
   remark: ({ turn, lastRound, calendar, options: { edition = defaultEdition } }) =>
     turn.round === lastRound && calendar < edition.calendar.length - 1 ? 'safety stop' : undefined,
   text: duelText,
+  notice: 'An unofficial fan project, not affiliated with the publisher. Please buy the game!',
   tieBreaks: ['Guilder', 'Tools'],
   items: duelItems,
   async laws({ edition }) {
-    const { conserve, coverage, picker, STYLE_NAMES } = await import('@polder/duel/testing');
+    const { conserve, coverage, picker, STYLE_NAMES } = await import('../testing/index.js');
     return { conserve, coverage: () => coverage(edition), pickers: STYLE_NAMES.map(picker) };
   },
-  editions: {
-    standard: () => exportEdition(defaultEdition),
-    check: (text) => editionReport(text, parseEdition, contentsOf),
-  },
+  contents: (edition) => contentsOf(edition as Edition),
 };

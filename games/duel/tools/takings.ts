@@ -1,5 +1,5 @@
-import { CENTRAL, COLOURS, type DuelEvent, type DuelState } from '@polder/duel';
-import { dealItem, exportItems, GIVEN_UP, patchItem, sectionItems, type Watching } from './duel-story.js';
+import { CENTRAL, COLOURS, type DuelEvent, type DuelState } from '../rules/index.js';
+import { dealItem, exportItems, GIVEN_UP, patchItem, sectionItems, type Watching } from './story.js';
 
 const HALVES = ['top', 'bottom'] as const;
 

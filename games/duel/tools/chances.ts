@@ -1,7 +1,7 @@
+import { objectOf, verbOf, withVerb } from '@polder/bots';
 import type { Decision } from '@polder/core';
-import { CENTRAL, centralOf, type DuelState, PERSONAL } from '@polder/duel';
-import { dealItem, exportItems, GIVEN_UP, patchItem, sectionItems, type Watching } from './duel-story.js';
-import { objectOf, verbOf, withVerb } from './keys.js';
+import { CENTRAL, centralOf, type DuelState, PERSONAL } from '../rules/index.js';
+import { dealItem, exportItems, GIVEN_UP, patchItem, sectionItems, type Watching } from './story.js';
 
 /**
  * A seat is about to choose this. What does not decide about an item (using a Helper first) is no chance:

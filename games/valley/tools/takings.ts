@@ -1,4 +1,4 @@
-import { sourceOf, type ValleyEvent, type ValleyState } from '@polder/valley';
+import { sourceOf, type ValleyEvent, type ValleyState } from '../rules/index.js';
 import {
   adjacentQuarters,
   cellItem,
@@ -7,7 +7,7 @@ import {
   patchItem,
   quarterItem,
   type Watching,
-} from './valley-story.js';
+} from './story.js';
 
 /** Something has happened; the state is that after all that came of the choice. */
 export function happened(watching: Watching, state: ValleyState, event: ValleyEvent): void {

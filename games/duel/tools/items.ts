@@ -1,4 +1,4 @@
-import type { Watch } from '@polder/bots';
+import type { Family, GameItems, Item, Ledger, Watch } from '@polder/bots';
 import {
   COLOURS,
   type DuelEvent,
@@ -6,13 +6,12 @@ import {
   type DuelState,
   defaultEdition,
   type Edition,
-} from '@polder/duel';
-import { around } from '@polder/duel/text/en/around.js';
-import { effects as words } from '@polder/duel/text/en/game/effects.js';
-import { decided } from './duel-chances.js';
-import { alikePatches, beginStory, patchItem, type Watching } from './duel-story.js';
-import { happened } from './duel-takings.js';
-import type { Family, GameItems, Item, Ledger } from './items.js';
+} from '../rules/index.js';
+import { around } from '../text/en/around.js';
+import { effects as words } from '../text/en/game/effects.js';
+import { decided } from './chances.js';
+import { alikePatches, beginStory, patchItem, type Watching } from './story.js';
+import { happened } from './takings.js';
 
 export function duelItems({ edition = defaultEdition }: DuelOptions): GameItems<DuelState, DuelEvent> {
   return {

@@ -1,4 +1,4 @@
-import type { Watch } from '@polder/bots';
+import type { Watch } from './play.js';
 
 /** A thing that a seat may take: a tile, a card in one of its roles, a space to build on. */
 export interface Item {
@@ -26,14 +26,14 @@ export interface GameItems<State, Event> {
 }
 
 /** Chances and takings of one item in one game, by seat. */
-export interface Entry {
+export interface ItemCount {
   readonly chances: number[];
   readonly taken: number[];
 }
 
 /** What one game brought. */
 export interface Ledger {
-  readonly entries: ReadonlyMap<string, Entry>;
+  readonly entries: ReadonlyMap<string, ItemCount>;
   chance(seat: number, id: string): void;
   taken(seat: number, id: string): void;
   /** A seat chooses among items of a kind: a chance for each, once. What it gets follows with `take`. */
@@ -46,11 +46,11 @@ export interface Ledger {
 
 export function openLedger(seats: number, families: readonly Family[]): Ledger {
   const zeros = (): number[] => new Array<number>(seats).fill(0);
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, ItemCount>();
   for (const { items } of families) {
     for (const { id } of items) entries.set(id, { chances: zeros(), taken: zeros() });
   }
-  const entry = (id: string): Entry => {
+  const entry = (id: string): ItemCount => {
     const found = entries.get(id);
     if (!found) throw new Error(`There is no item '${id}'.`);
     return found;

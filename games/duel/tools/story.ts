@@ -1,5 +1,5 @@
-import { CENTRAL, centralOf, type DuelState, type Edition, effectKey, PERSONAL } from '@polder/duel';
-import type { Ledger } from './items.js';
+import type { Ledger } from '@polder/bots';
+import { CENTRAL, centralOf, type DuelState, type Edition, effectKey, PERSONAL } from '../rules/index.js';
 
 /** What has happened in a game so far, as far as counting needs it. */
 export interface Story {
