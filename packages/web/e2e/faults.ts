@@ -123,7 +123,7 @@ function wordFaults(): string[] {
     return { left, right, top, bottom };
   };
 
-  // Words over words. A line's box is higher than its letters; what the sheet of a phone covers can be scrolled.
+  // A line's box is higher than its letters; what the sheet of a phone covers can be scrolled.
   const OVER = '.decide, .top, .end footer';
   const lines: { text: string; in: Element; left: number; right: number; top: number; bottom: number }[] = [];
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

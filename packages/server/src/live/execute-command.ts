@@ -67,7 +67,7 @@ export function openExecutor({ store, log, now }: Base, parts: ExecutorParts): E
     parts.changed(loaded, false);
   }
 
-  /** `attempt` gives a draft, or whatever else ends it. */
+  /** `attempt` gives records that are not written yet, or whatever else ends it. */
   async function write<Stop extends object | undefined>(
     loaded: LoadedTable,
     attempt: (table: LiveTable) => Unwritten | Stop,
@@ -76,15 +76,15 @@ export function openExecutor({ store, log, now }: Base, parts: ExecutorParts): E
     for (let tries = 0; tries < TRIES; tries++) {
       const before = loaded.table;
       const outage = outages.due(before);
-      const draft = outage ?? attempt(before);
-      if (!isUnwritten(draft)) return { stop: draft };
-      const { records, applied, next } = draft;
+      const unwritten = outage ?? attempt(before);
+      if (!isUnwritten(unwritten)) return { stop: unwritten };
+      const { records, applied, next } = unwritten;
       const change = changeOf(loaded.standing, standing(next));
       if ((await store.tables.append({ table: loaded.id, records, ...change })) === 'ok') {
         tables.advance(loaded, next, applied);
         announce(loaded, before, applied);
-        if (draft === outage) continue;
-        return { written: draft };
+        if (unwritten === outage) continue;
+        return { written: unwritten };
       }
       await catchUp(loaded);
       if (loaded.table.seq === before.seq) await tables.needPlaying(loaded);
@@ -162,7 +162,8 @@ export function openExecutor({ store, log, now }: Base, parts: ExecutorParts): E
 
 const ignore = (): void => {};
 
-const isUnwritten = (draft: object | undefined): draft is Unwritten => draft !== undefined && 'next' in draft;
+const isUnwritten = (unwritten: object | undefined): unwritten is Unwritten =>
+  unwritten !== undefined && 'next' in unwritten;
 
 /** Only what is not in the database already. */
 function changeOf(before: Standing, after: Standing): Omit<TableWrite, 'table' | 'records'> {

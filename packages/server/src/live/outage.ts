@@ -118,11 +118,11 @@ export function openOutages({ store, log, now, process }: Base, times: Times): O
     async settle(id, table, own) {
       try {
         await ready();
-        const draft = due(table, own && [own]);
-        if (!draft) return undefined;
-        const { records, next } = draft;
+        const unwritten = due(table, own && [own]);
+        if (!unwritten) return undefined;
+        const { records, next } = unwritten;
         const written = await store.tables.append({ table: id, records, dueAt: next.dueAt });
-        return written === 'ok' ? draft : undefined;
+        return written === 'ok' ? unwritten : undefined;
       } catch (error) {
         log.warn({ err: error, table: id }, 'an outage could not be taken off its clocks yet');
         return undefined;

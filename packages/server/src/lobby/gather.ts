@@ -4,7 +4,11 @@ import { newTableId } from './chance.js';
 import { needKept } from './kept.js';
 import { needNewTable } from './limits.js';
 import { type AskedTable, type CheckedTable, checkTable } from './new-table.js';
+
+import { publishChange } from './publish.js';
+
 import { sayReady } from './ready.js';
+
 import { refuse } from './refuse.js';
 import {
   holdOpenTable,
@@ -16,7 +20,6 @@ import {
   sitDown,
   type Trx,
 } from './seats.js';
-import { tellChanged } from './tell.js';
 
 /** Tables with an own edition that one person may open in a day: each may take 300 kB. */
 const EDITIONS_PER_DAY = 20;
@@ -46,7 +49,7 @@ export function openGather({ settings, store, now }: Base): Gather {
       const people = peopleOf(await placesOf(trx, table));
       return { listed: row.listed === 1, people: new Set([...people, ...others]) };
     });
-    tellChanged(bus, { id: table, listed: told.listed }, told.people);
+    publishChange(bus, { id: table, listed: told.listed }, told.people);
   }
 
   return {
@@ -70,7 +73,7 @@ export function openGather({ settings, store, now }: Base): Gather {
           at,
         });
       });
-      tellChanged(bus, { id, listed: checked.listed }, [user]);
+      publishChange(bus, { id, listed: checked.listed }, [user]);
       return id;
     },
 
@@ -81,7 +84,7 @@ export function openGather({ settings, store, now }: Base): Gather {
         await sitDown(trx, user, row, limits);
         return { listed: row.listed === 1, people: peopleOf(await placesOf(trx, table)) };
       });
-      tellChanged(bus, { id: table, listed: told.listed }, told.people);
+      publishChange(bus, { id: table, listed: told.listed }, told.people);
     },
 
     leave: ({ user }, table) =>

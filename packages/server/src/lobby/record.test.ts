@@ -46,13 +46,13 @@ async function goBack(
 }
 
 /** The next choice: of the bot, if one is asked. */
-async function goOn(store: Parameters<typeof act>[0], table: LiveTable): Promise<LiveTable> {
+async function botChooses(store: Parameters<typeof act>[0], table: LiveTable): Promise<LiveTable> {
   const asked = botAsked(table);
   if (!asked) return playOn(store, table, seedRandom('on'), table.history.choices.length + 1);
   const plan = { keys: [asked.options[0].key], bot: 'grower/1' };
-  const drafted = botChoices(table, asked.seat, plan, table.at + 1000);
-  if (!drafted) throw new Error('The bot chose nothing.');
-  const { next, records } = drafted;
+  const unwritten = botChoices(table, asked.seat, plan, table.at + 1000);
+  if (!unwritten) throw new Error('The bot chose nothing.');
+  const { next, records } = unwritten;
   await store.tables.append({ table: table.header.id, records, ...standing(next) });
   return next;
 }
@@ -115,7 +115,7 @@ describeStores('the record of a game that is over', (open) => {
     const { store } = hall.base;
     let table = await playOn(store, await opened(store, id), seedRandom('before'), 20);
     table = await act(store, table, ann.user, { type: 'leave' });
-    for (let i = 0; i < 20; i++) table = await goOn(store, table);
+    for (let i = 0; i < 20; i++) table = await botChooses(store, table);
     await act(store, table, ann.user, { type: 'return' });
     await abandon(store, id);
     const finished = await hall.lobby.finished(undefined, id);

@@ -4,9 +4,9 @@ import type { Row } from '../store/schema.js';
 import { insertTable } from './gather.js';
 import { needKept } from './kept.js';
 import { needNewTable } from './limits.js';
+import { publishChange } from './publish.js';
 import { noSuchTable, refuse } from './refuse.js';
 import { holdPerson, holdTable, type Place, peopleOf, placesOf, sitDown, type Trx } from './seats.js';
-import { tellChanged } from './tell.js';
 
 /**
  * Again with the same settings. The first who asks opens the new table, the others sit down at it; the old
@@ -39,9 +39,9 @@ export async function rematch(
       made: before === undefined ? peopleOf(places) : [],
     };
   });
-  tellChanged(bus, { id, listed }, people);
+  publishChange(bus, { id, listed }, people);
   // Those who have not asked yet learn that there is a table to go to.
-  if (made.length > 0) tellChanged(bus, { id: table, listed: false }, made);
+  if (made.length > 0) publishChange(bus, { id: table, listed: false }, made);
   return id;
 
   async function openRematch(trx: Trx, host: string, old: Row<'tables'>, places: readonly Place[]) {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Base } from '../context.js';
+import { publishChange } from './publish.js';
 import { rateTable } from './ratings.js';
 import { peopleOf, placesOf } from './seats.js';
-import { tellChanged } from './tell.js';
 
 const HOUR = 3_600_000;
 /** How long an open table waits for people: one for today, or one for whenever. */
@@ -42,7 +42,7 @@ export async function sweepTables({ store, now }: Base): Promise<void> {
         .executeTakeFirst();
       return row && { listed: row.listed === 1, people: peopleOf(await placesOf(trx, id)) };
     });
-    if (gone) tellChanged(store.bus, { id, listed: gone.listed }, gone.people);
+    if (gone) publishChange(store.bus, { id, listed: gone.listed }, gone.people);
   }
 
   async function rateForgotten(): Promise<void> {

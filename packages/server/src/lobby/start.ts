@@ -12,10 +12,13 @@ import { emptySeat, needHost } from './gather.js';
 import { needAllKept } from './kept.js';
 import { needRoomForBotGame } from './limits.js';
 import type { LobbyParts } from './lobby.js';
+
+import { publishChange } from './publish.js';
+
 import { asksReady, needAllReady } from './ready.js';
+
 import { refuse } from './refuse.js';
 import { holdOpenTable, holdPerson, isFree, type Place, peopleOf, placesOf, type Trx } from './seats.js';
-import { tellChanged } from './tell.js';
 
 /**
  * The host starts the game. Seats are dealt anew and the seed is drawn in the same transaction that turns the
@@ -39,7 +42,7 @@ export async function startGame(
     await begin(trx, row, shuffled(places), now(), log);
     return { listed: row.listed === 1, people: peopleOf(places), pace: JSON.parse(row.pace) as Pace };
   });
-  tellChanged(store.bus, { id: table, listed }, people);
+  publishChange(store.bus, { id: table, listed }, people);
   live().started(table);
   for (const person of people) if (person !== user) notices.began(person, table, pace);
 }

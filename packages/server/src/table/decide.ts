@@ -40,7 +40,7 @@ export function decide(
   const refusal =
     stale(table, seat, seq, action) ??
     objectionTo(table, body, at) ??
-    beyondDeed(table, seat, action) ??
+    objectionToPlayer(table, seat, action) ??
     overAbuseLimit(table, body, at);
   if (refusal) return { refusal };
   const next = table.fork();
@@ -54,7 +54,7 @@ export function decide(
       if (!open) break;
       applied.push(add({ type: 'choice', seat, key, decision: open.id }));
     }
-    return drafted(next, applied);
+    return unwritten(next, applied);
   } catch (error) {
     return { refusal: illegal(error) };
   }
@@ -103,7 +103,7 @@ function stale(table: Table, seat: Seat, seen: number, action: Action): Refusal 
 }
 
 /** What the same body of the server itself would not be asked. */
-function beyondDeed(table: Table, seat: Seat, action: Action): Refusal | undefined {
+function objectionToPlayer(table: Table, seat: Seat, action: Action): Refusal | undefined {
   if (action.type !== 'choose' && action.type !== 'undo' && action.type !== 'restart') return undefined;
   const away = absent(table, seat);
   if (away || action.type !== 'restart') return away;
@@ -127,7 +127,7 @@ const CODES: Readonly<Record<IllegalChoice['refusal'], RefusalCode>> = {
   malformed: 'bad',
 };
 
-const drafted = (next: LiveTable, applied: readonly AppliedRecord[]): Unwritten => ({
+const unwritten = (next: LiveTable, applied: readonly AppliedRecord[]): Unwritten => ({
   records: applied.map(({ record }) => record),
   applied,
   next,
@@ -158,7 +158,7 @@ export function timeout(table: LiveTable, now: number): Unwritten | undefined {
       body: { type: 'standIn', seat, level: STAND_IN, why: 'time' },
     }),
   );
-  return drafted(next, applied);
+  return unwritten(next, applied);
 }
 
 /**
@@ -176,7 +176,7 @@ export function outages(table: LiveTable, gaps: readonly Gap[], now: number): Un
     if (next === table) next = table.fork();
     applied.push(next.add({ at: now, user: null, command: null, body: { type: 'outage', from, to } }));
   }
-  return applied.length === 0 ? undefined : drafted(next, applied);
+  return applied.length === 0 ? undefined : unwritten(next, applied);
 }
 
 /** An account is no more: a bot plays on, and nobody is asked there. Undefined: there is nothing to do. */
@@ -186,7 +186,7 @@ export function gone(table: LiveTable, user: string, now: number): Unwritten | u
   if (table.status === 'over' || table.status === 'abandoned') return undefined;
   const next = table.fork();
   const body: RecordBody = { type: 'standIn', seat, level: STAND_IN, why: 'gone' };
-  return drafted(next, [next.add({ at: now, user: null, command: null, body })]);
+  return unwritten(next, [next.add({ at: now, user: null, command: null, body })]);
 }
 
 /** Who is to choose and is a bot, or has one that stands in. */
@@ -222,5 +222,5 @@ export function botChoices(
     applied.push(step);
     if (step.events.some(({ type, reveals }) => type === 'turn' || reveals)) break;
   }
-  return drafted(next, applied);
+  return unwritten(next, applied);
 }

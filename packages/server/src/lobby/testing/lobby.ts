@@ -147,12 +147,12 @@ export const refused = async (doing: Promise<unknown>): Promise<RefusalCode> => 
 
 /** Writes what somebody does at a running table, as live/ does. */
 export async function act(store: Store, table: LiveTable, user: string, action: Action): Promise<LiveTable> {
-  const { records, next } = drafted(table, user, action);
+  const { records, next } = unwritten(table, user, action);
   await write(store, next, records);
   return next;
 }
 
-function drafted(table: LiveTable, user: string, action: Action): Unwritten {
+function unwritten(table: LiveTable, user: string, action: Action): Unwritten {
   const command = { id: `command-${table.seq}-${user}`, table: table.header.id, seq: table.seq, action };
   const decided = decide(table, { user }, command, table.at + 1000);
   if (!('next' in decided)) throw new Error(`Not done: ${JSON.stringify(decided)}`);
@@ -186,9 +186,9 @@ export async function playOn(
     const sits = now.header.seats[seat];
     if (sits?.kind !== 'person') throw new Error('Only people play here.');
     const { key } = options[below(random, options.length)];
-    const draft = drafted(now, sits.user, { type: 'choose', decision: id, keys: [key] });
-    records.push(...draft.records);
-    now = draft.next;
+    const made = unwritten(now, sits.user, { type: 'choose', decision: id, keys: [key] });
+    records.push(...made.records);
+    now = made.next;
   }
   if (records.length > 0) await write(store, now, records);
   return now;

@@ -49,7 +49,7 @@ export interface Evening {
   /** Any of what is offered; by default the first of those asked chooses its first option. */
   chooses(seat?: Seat, option?: number): Unwritten;
   /** Records from elsewhere. */
-  take(drafted: Unwritten | undefined): void;
+  take(unwritten: Unwritten | undefined): void;
   readonly now: number;
 }
 
@@ -58,9 +58,9 @@ export function evening(header: TableHeader): Evening {
   let now = header.startedAt;
   let commands = 0;
   const records: TableRecord[] = [];
-  const take = (drafted: Unwritten): void => {
-    table = drafted.next;
-    records.push(...drafted.records);
+  const take = (unwritten: Unwritten): void => {
+    table = unwritten.next;
+    records.push(...unwritten.records);
   };
   const self: Evening = {
     get table() {
@@ -94,9 +94,9 @@ export function evening(header: TableHeader): Evening {
       if (!open) throw new Error(`Seat ${seat} is not asked.`);
       return self.does(seat, { type: 'choose', decision: open.id, keys: [open.options[option].key] });
     },
-    take(drafted) {
-      if (!drafted) throw new Error('Nothing was drafted.');
-      take(drafted);
+    take(unwritten) {
+      if (!unwritten) throw new Error('Nothing was unwritten.');
+      take(unwritten);
     },
   };
   return self;

@@ -1,7 +1,7 @@
 import type { Bus } from '../store/bus.js';
 
 /** Says on the bus that a table has changed, and to whom it matters. After the change is on the disk. */
-export function tellChanged(
+export function publishChange(
   bus: Bus,
   table: { readonly id: string; readonly listed: boolean },
   people: Iterable<string>,
