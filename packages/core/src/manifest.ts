@@ -110,6 +110,8 @@ export interface Manifest {
   readonly solo?: SoloTable;
   /** Pages of its rulebook (`games/GAME/book`), each with the ids of the rules on it; undefined: it has none. */
   readonly books?: Readonly<Record<string, RegExp>>;
+  /** For a game without chance: so many choices at random make a deal where games are to differ, as in an arena. */
+  readonly opening?: number;
   /** The options of `setup` for so many at the table; an edition as its parser gave it. */
   setupOptions(seats: number, options: Readonly<Record<string, unknown>>, edition?: unknown): unknown;
   /** How many seats a game has that was set up by these options, with those that the rules play. */
