@@ -109,7 +109,7 @@ describe.each(LOOKS)(
       await endScreen(page).waitFor();
       const rematch = page.locator('.end [data-act="rematch"]');
       expect(await rematch.evaluate((it) => it.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
-      expect(await page.evaluate(faults)).toEqual([]);
+      expect(await faultsIn(page)).toEqual([]);
       expect(await page.evaluate(smallPrint, 12)).toEqual([]);
     });
 
