@@ -1,11 +1,13 @@
 // `npm start`: installs and builds what is missing, then runs the server and says where. Everything is kept in
 // `data`; settings come from the environment (docs/self-hosting.md).
 import { fileURLToPath } from 'node:url';
+import { endWithParents } from './parents.mjs';
 import { ensureBuilt, ensureInstalled } from './setup.mjs';
 import { ensureWebBuilt } from './web.mjs';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
+endWithParents();
 ensureInstalled();
 ensureBuilt('packages/server');
 await ensureWebBuilt();

@@ -23,6 +23,7 @@ export const duelManifest: Manifest = {
       },
     },
   ],
+  tools: ['calculator'],
   books: { duel: /^D-/ },
   setupOptions: (_seats, options, edition) => ({ ...options, ...(edition === undefined ? {} : { edition }) }),
   seatsOf: () => 2,

@@ -58,6 +58,7 @@ export const valleyManifest: Manifest = {
       },
     ],
   },
+  tools: ['lesson', 'calculator', 'companion'],
   books: { valley: /^[A-Z]{3}\b/, gardener: /^G-/ },
   setupOptions: (seats, options, edition) => ({
     players: seats,

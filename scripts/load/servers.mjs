@@ -56,6 +56,7 @@ async function startOne(env) {
       // All players come from one address.
       LIMIT_SOCKETS: MUCH,
       LIMIT_SOCKETS_ADDRESS: MUCH,
+      LIMIT_CONNECTIONS_ADDRESS: MUCH,
       LIMIT_REQUESTS: MUCH,
       LIMIT_SENSITIVE: MUCH,
       LIMIT_NEW_TABLES_ADDRESS: MUCH,

@@ -6,7 +6,8 @@ export async function loadRoom(rules: Promise<AnyGame>, options: object = {}): P
   const [{ roomWith }, game] = await Promise.all([
     import('./room.js'),
     rules,
-    need(...('solo' in options ? ['gardener' as const] : [])),
+    // The Gardener's name is one of the words of the start page.
+    need(...('solo' in options ? (['gardener', 'start'] as const) : [])),
   ]);
   return roomWith(game);
 }

@@ -29,7 +29,10 @@ export const master: Maker = (known) => ({
   plan(view, decision, seed, budget) {
     const started = Date.now();
     const state = known.game.resample(view, decision.seat, `${seed}/deal`);
-    const lines = bestTurns(known, state, decision, BREADTH, endValue(known)).slice(0, CANDIDATES);
+    const lines = bestTurns(known, state, decision, BREADTH, endValue(known), known.learned?.value).slice(
+      0,
+      CANDIDATES,
+    );
     const left =
       budget.ms === undefined
         ? { simulations: budget.simulations ?? SIMULATIONS }

@@ -44,7 +44,8 @@ const reveals = (events: readonly GameEvent[]): boolean => events.some((event) =
 /**
  * The best turns of the seat that is asked, best first. Choice by choice the best positions are kept,
  * equal ones once; when somebody else is asked in between, the answer that looks best to them is taken.
- * The state must be whole (resampled): what it hides decides. `value` judges where a turn has ended.
+ * The state must be whole (resampled): what it hides decides. `value` judges where a turn has ended, `inside` what
+ * is kept before.
  */
 export function bestTurns<Options, State, Event extends GameEvent>(
   known: Known<Options, State, Event>,
@@ -52,8 +53,9 @@ export function bestTurns<Options, State, Event extends GameEvent>(
   decision: Decision,
   { width, cap }: Breadth,
   value: Value<State> = (at, who) => margin(known.evaluation, at, who),
+  inside: Value<State> = known.evaluation.expect,
 ): TurnLine<State>[] {
-  const { game, evaluation } = known;
+  const { game } = known;
   const { seat } = decision;
   const done: Node<State>[] = [];
   let level: Node<State>[] = [{ before: undefined, key: '', depth: 0, sure: -1, state, value: 0, branch: 0 }];
@@ -77,7 +79,7 @@ export function bestTurns<Options, State, Event extends GameEvent>(
           depth,
           sure: before.sure < 0 && reveals(events) ? depth : before.sure,
           state: after,
-          value: ended ? value(after, seat) : evaluation.expect(after, seat),
+          value: ended ? value(after, seat) : inside(after, seat),
           branch: depth <= BRANCHING ? branches++ : before.branch,
         };
         if (ended) done.push(node);

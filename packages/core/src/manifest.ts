@@ -79,6 +79,9 @@ export interface PlainText<State = unknown, Event extends GameEvent = GameEvent>
   source(source: string): string;
 }
 
+/** What a game may bring along for learning it, and for owners of its box. */
+export type Tool = 'lesson' | 'calculator' | 'companion';
+
 /** Any game, where nobody looks into what its options, states and events are. */
 export type AnyGame = Game<unknown, unknown, GameEvent>;
 
@@ -108,8 +111,12 @@ export interface Manifest {
   readonly seats: readonly number[];
   readonly options: readonly TableOption[];
   readonly solo?: SoloTable;
+  /** Each has a folder in the game's board. */
+  readonly tools?: readonly Tool[];
   /** Pages of its rulebook (`games/GAME/book`), each with the ids of the rules on it; undefined: it has none. */
   readonly books?: Readonly<Record<string, RegExp>>;
+  /** For a game without chance: so many choices at random make a deal where games are to differ, as in an arena. */
+  readonly opening?: number;
   /** The options of `setup` for so many at the table; an edition as its parser gave it. */
   setupOptions(seats: number, options: Readonly<Record<string, unknown>>, edition?: unknown): unknown;
   /** How many seats a game has that was set up by these options, with those that the rules play. */
@@ -118,6 +125,8 @@ export interface Manifest {
   game(options?: SetupOptions): Promise<AnyGame>;
   /** What bots know of the game (a `BotModel` of the package bots). */
   botModel(): Promise<unknown>;
+  /** What was learned about positions, by number of seats: nets for the strongest bots, as text. */
+  readonly nets?: Readonly<Record<number, () => Promise<string>>>;
   /** Its texts, where it has no board of its own. */
   plain?(): Promise<Readonly<Record<keyof Said, PlainText>>>;
   /** Undefined: nothing that is printed can be changed. */

@@ -115,6 +115,8 @@ export interface BotPlan {
   readonly keys: readonly string[];
   /** Who has thought: a quick level, if the one that was asked for had to wait too long. */
   readonly level: Level;
+  /** Of that level: it depends on the table. */
+  readonly version: string;
 }
 
 /** bots/: threads that think. */

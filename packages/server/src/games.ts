@@ -48,6 +48,12 @@ const manifestOf = (id: string): Manifest | undefined => CATALOGUE.find((it) => 
 
 for (const { id, game, known } of GAMES) loadedRules.set(rulesKey(id, game.version), { game, known });
 
+export function needManifest(id: string): Manifest {
+  const manifest = manifestOf(id);
+  if (!manifest) throw new Error(`There is no game '${id}'.`);
+  return manifest;
+}
+
 /** Whether games of this version can be played here. */
 export function canPlay(game: string, version: string): boolean {
   const manifest = manifestOf(game);

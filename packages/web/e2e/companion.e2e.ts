@@ -1,12 +1,12 @@
 import { defaultEdition, valley } from '@polder/valley';
+import { answer, newGuide } from '@polder/valley/board/companion/model/guide.js';
+import { askOf, type Guide } from '@polder/valley/board/companion/model/state.js';
+import { stepsOf } from '@polder/valley/board/companion/model/steps.js';
+import { rounds, told } from '@polder/valley/board/companion/model/testing.js';
+import type { Answer, Ask } from '@polder/valley/text/asks.js';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { plain } from '../../core/src/text/rich.js';
-import type { Answer, Ask } from '../src/box/companion/model/asks.js';
-import { answer, newGuide } from '../src/box/companion/model/guide.js';
-import { askOf, type Guide } from '../src/box/companion/model/state.js';
-import { stepsOf } from '../src/box/companion/model/steps.js';
-import { rounds, told } from '../src/box/companion/model/testing.js';
 import { en } from '../src/words/testing.js';
 import { violations } from './axe.js';
 import { useBrowser } from './browser.js';

@@ -127,3 +127,27 @@ it('the board in words can be scrolled by keyboard', async () => {
   await page.keyboard.press('End');
   await page.waitForFunction(() => (document.querySelector('dialog [role="region"]')?.scrollTop ?? 0) > 0);
 });
+
+describe('a Contract with many words', () => {
+  it('shows what it scores, whole', async () => {
+    const players = ['Wilhelmina', 'Małgorzata', 'Bartholomeus', 'Katarzyna'];
+    late = lateGame({
+      id: 'late',
+      name: 'Late',
+      players: players.map((name) => ({ kind: 'person', name })),
+      options: { players: 4 },
+      seed: 'read',
+      round: 8,
+      ask: 'market',
+    });
+    const page = await open({ language: 'pl' });
+    const cut = await page.locator('.contracts .card').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const figure = card.querySelector('b');
+        const out = figure && figure.getBoundingClientRect().bottom - card.getBoundingClientRect().bottom;
+        return out !== null && out > 0.5 ? [card.textContent] : [];
+      }),
+    );
+    expect(cut).toEqual([]);
+  });
+});

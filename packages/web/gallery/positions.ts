@@ -27,7 +27,7 @@ export async function tableAt(position: Position): Promise<AnyTable> {
     seed: 'gallery',
     players: NAMES.slice(0, players).map((name) => ({ kind: 'person', name })),
   });
-  const { game, shown } = await roomOf(entry.table.game, entry.table.saved.options);
+  const { game, shown } = await roomOf(entry.table.game, undefined, entry.table.saved.options);
   const session = openLocal(game, entry.table, openBots(), async () => 'yes');
   return new Table(session, shown);
 }

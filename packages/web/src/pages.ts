@@ -1,3 +1,4 @@
+import type { Tool } from '@polder/core';
 import type { Component } from 'svelte';
 import type { ONLINE } from './online/routes.js';
 import type { Route } from './route.svelte.js';
@@ -12,6 +13,8 @@ async function withWords(page: Promise<Page>, ...parts: readonly Part[]): Promis
   return loaded;
 }
 
+/** What a game may bring along. */
+const tool = async (name: Tool): Promise<Page> => (await import('./pages/tools.js')).openTool(name);
 const rules = async (): Promise<Page> => (await import('./pages/rules/open.js')).openRules();
 
 const online = (page: keyof typeof ONLINE) => async (): Promise<Page> => {
@@ -28,10 +31,9 @@ export const PAGES = {
   new: () => withWords(import('./pages/NewTable.svelte'), 'start'),
   game: () => withWords(import('./pages/Play.svelte'), 'game', 'table'),
   rules: () => withWords(rules(), 'rulebook', 'game'),
-  lesson: () => withWords(import('./pages/Lesson.svelte'), 'lesson', 'game', 'table'),
-  calculator: () => withWords(import('./pages/Calculator.svelte'), 'start', 'box', 'game', 'table'),
-  companion: () =>
-    withWords(import('./pages/Companion.svelte'), 'start', 'gardener', 'box', 'game', 'table', 'rulebook'),
+  lesson: () => withWords(tool('lesson'), 'lesson', 'game', 'table'),
+  calculator: () => withWords(tool('calculator'), 'start', 'box', 'game', 'table'),
+  companion: () => tool('companion'),
   nowhere: (): Promise<Page> => import('./pages/Nowhere.svelte'),
   // What needs a server: nothing is asked of one elsewhere.
   table: online('table'),

@@ -20,11 +20,12 @@ export const learn: Command = {
   help: `polder learn GAME [--players 2] [--minutes 30] [--out FOLDER] [--seed polder] [--workers N]
              [--seconds 100] [--deals 100] [--gate-minutes 0] [--ms 1000]
 
-Plays games against itself, trains a net on their positions, lets it play against the best net so far,
-and begins again with the new net, generation after generation, until the time is over. Then Master with
-the best net may play Master without one: that is the gate. All is kept in a folder: killed at any moment,
-the same command goes on where it was. The best net is GAME-PLAYERS.net there, all about it is in
-GAME-PLAYERS.json.
+Plays games against itself, trains a net on their positions, lets it play against the best net so
+far, and begins again with the new net, generation after generation, until the time is over. Then
+Master with the best net may play Master without one: that is the gate. All is kept in a folder:
+killed at any moment, the same command goes on where it was. The best net is GAME-PLAYERS.ts there,
+all about it is in GAME-PLAYERS.json: copy both to games/GAME/bot/nets and name the net in the
+manifest of the game.
 
   GAME              valley or duel
   --players N       players at the table
@@ -104,7 +105,7 @@ async function run(
     );
     folder.publish(name, net, recordOf(it, done, { budget: ms, ...match }));
   }
-  io.out(`${name}.net is the net of generation ${done.best}, ${net.length} bytes.`);
+  io.out(`${name}.ts has the net of generation ${done.best}, ${net.length} bytes.`);
   return signal.aborted ? INTERRUPTED : 0;
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { netText } from '@polder/bots';
 import { Failure } from '../errors.js';
 import { reasonOf } from '../files.js';
 import type { MatchResult } from './match.js';
@@ -68,9 +69,9 @@ export function openFolder(folder: string) {
     addNet: (generation: number, bytes: Uint8Array): void => put(at(`${generation}.net`), bytes),
     net: (generation: number): Uint8Array | undefined =>
       generation < 0 ? undefined : readFileSync(at(`${generation}.net`)),
-    /** The best net and all about it. */
+    /** The best net, as it goes into the room `bot/nets` of its game, and all about it. */
     publish(name: string, net: Uint8Array, record: unknown): void {
-      put(at(`${name}.net`), net);
+      put(at(`${name}.ts`), `/** See ${name}.json. */\nexport default '${netText(net)}';\n`);
       put(at(`${name}.json`), `${JSON.stringify(record, null, 2)}\n`);
     },
   };

@@ -113,7 +113,7 @@ export function matchResult(deals: readonly MatchDeal[], seats: number): MatchRe
 /** How many points of Elo a share of victories between two is. */
 export function eloOf(share: number): number {
   const inside = Math.min(0.999, Math.max(0.001, share));
-  return Math.round(-400 * Math.log10(1 / inside - 1));
+  return Math.round(400 * Math.log10(inside / (1 - inside)));
 }
 
 /** 'wins 80.5 % (74.1-86.9) of 128 games, Elo +246 (182 to 328)'. */

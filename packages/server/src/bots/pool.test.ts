@@ -1,4 +1,4 @@
-import { LEVELS, type Level } from '@polder/bots';
+import { LEVELS, type Level, VERSIONS } from '@polder/bots';
 import type { Decision } from '@polder/core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BotPool } from '../context.js';
@@ -114,13 +114,13 @@ describe('threads that think', () => {
       seed: 'x',
       ms: 0,
     });
-    expect(plan).toEqual({ keys, level });
+    expect(plan).toEqual({ keys, level, version: VERSIONS[level] });
   });
 
   it('say what is wrong, and think on', async () => {
     const pool = real();
     const bad = { ...asked('x'), game: 'constructor' };
-    await expect(pool.plan(bad)).rejects.toThrow("There are no rules 'constructor ");
+    await expect(pool.plan(bad)).rejects.toThrow("There is no game 'constructor'.");
     const { game, setupOptions } = needGame('duel');
     const state = game.setup(setupOptions(2, {}, undefined), 'on');
     const [decision] = game.decisions(state);

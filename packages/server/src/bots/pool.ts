@@ -122,7 +122,7 @@ export function openBots(
     const job = freed(thread);
     if (message.type === 'error') job?.reject(new BotTrouble(message.message));
     else if (message.keys.length === 0) job?.reject(new BotTrouble('The bot sent no plan.'));
-    else job?.resolve({ keys: message.keys, level: job.thought.level });
+    else job?.resolve({ keys: message.keys, level: job.thought.level, version: message.version });
     work();
   }
 

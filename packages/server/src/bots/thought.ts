@@ -8,5 +8,5 @@ export type Thought = Omit<Parameters<BotPool['plan']>[0], 'owner' | 'begun'>;
 export type ThreadMessage =
   /** It has loaded the games. */
   | { readonly type: 'ready' }
-  | { readonly type: 'plan'; readonly keys: readonly string[] }
+  | { readonly type: 'plan'; readonly keys: readonly string[]; readonly version: string }
   | { readonly type: 'error'; readonly message: string };

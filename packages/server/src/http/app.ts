@@ -7,6 +7,7 @@ import { Refused } from '../refused.js';
 import { MAX_BODY } from '../wire/limits.js';
 import { addressOf, networkKeyOf } from './address.js';
 import { type Client, encodingFor, readClient } from './client.js';
+import { boundConnections } from './connections.js';
 import { tokenIn } from './cookie.js';
 import { answerTo } from './errors.js';
 import { PERMISSIONS_POLICY, securityHeaders } from './headers.js';
@@ -96,6 +97,7 @@ export async function openApp(base: Base, parts: AppParts): Promise<Application>
 
   for (const register of parts.register) await register(app);
   if (client) serveClient(app, client);
+  boundConnections(app.server, settings);
   const sockets = openSockets(base, app.server, parts);
   app.addHook('preClose', async () => sockets.close());
   return { app, sockets };

@@ -183,3 +183,30 @@ describe('Connection caps', () => {
     await closing;
   });
 });
+
+describe('Connections of one address', () => {
+  const enough = { limits: { connectionsOfAddress: 3 } };
+  async function connected(host: string, count: number) {
+    const sockets = Array.from({ length: count }, () => connectTo(host));
+    for (const socket of sockets) socket.on('error', () => {});
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    return sockets;
+  }
+
+  it('are bounded, also if they say nothing, and come back with those that end', async () => {
+    const host = await (await open(enough)).listen();
+    const sockets = await connected(host, 3);
+    const [more] = await connected(host, 1);
+    await once(more, 'close');
+    expect(sockets.every((socket) => !socket.destroyed)).toBe(true);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(() => fetch(`http://${host}/api/me`).then(({ status }) => status, String)).toBe(200);
+  });
+
+  it('are the proxy’s own business behind one', async () => {
+    const host = await (await open({ ...enough, settings: { proxies: 1 } })).listen();
+    const sockets = await connected(host, 6);
+    expect((await fetch(`http://${host}/api/me`)).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+  });
+});

@@ -6,6 +6,7 @@ import type { Base, Live, People, Socket } from '../context.js';
 import { MAX_FRAME } from '../wire/limits.js';
 import { addressOf, networkKeyOf } from './address.js';
 import { tokenIn } from './cookie.js';
+import { openCounts } from './counts.js';
 import { inSeconds, openLimiter } from './limiter.js';
 import { errorFields } from './log.js';
 import { isOwnUpgrade, ownOrigins } from './origin.js';
@@ -30,19 +31,6 @@ interface Refusing {
   readonly status: number;
   readonly text: string;
   readonly retryAfter?: number;
-}
-
-/** Counts by key; nothing is remembered of those who are gone. */
-function openCounts() {
-  const counts = new Map<string, number>();
-  return {
-    of: (key: string): number => counts.get(key) ?? 0,
-    add(key: string, by: 1 | -1): void {
-      const next = (counts.get(key) ?? 0) + by;
-      if (next === 0) counts.delete(key);
-      else counts.set(key, next);
-    },
-  };
 }
 
 /** The WebSocket at `/api/live`. Whoever is let in is handed to `live` at once. */

@@ -1,3 +1,4 @@
+import { VERSIONS } from '@polder/bots';
 import { hashState } from '@polder/core';
 import { describe, expect, it, vi } from 'vitest';
 import type { BotPlan, BotPool } from '../context.js';
@@ -33,7 +34,11 @@ function slow() {
       answer = resolve;
       heard(it);
     });
-  return { plan, first, answer: (keys: readonly string[]) => answer({ keys, level: 'grower' }) };
+  return {
+    plan,
+    first,
+    answer: (keys: readonly string[]) => answer({ keys, level: 'grower', version: VERSIONS.grower }),
+  };
 }
 
 /** Who has made the choices at a table, by its records. */
@@ -96,8 +101,11 @@ describeHouses('A bot', (open) => {
   describe('that fails', () => {
     it.each<[string, () => Promise<BotPlan>]>([
       ['has no plan', () => Promise.reject(new Error('It took too long.'))],
-      ['plans what is not offered', () => Promise.resolve({ keys: ['to win'], level: 'master' })],
-      ['plans nothing', () => Promise.resolve({ keys: [], level: 'master' })],
+      [
+        'plans what is not offered',
+        () => Promise.resolve({ keys: ['to win'], level: 'master', version: VERSIONS.master }),
+      ],
+      ['plans nothing', () => Promise.resolve({ keys: [], level: 'master', version: VERSIONS.master })],
     ])('because it %s is helped out by the quickest level', async (_, fail) => {
       const { log, lines } = hearLog();
       const { plan, asked } = listening((it) => (it.level === 'master' ? fail() : hasty(it)));

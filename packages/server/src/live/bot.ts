@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { endsTurn, type Level, leftOf, levelMark } from '@polder/bots';
+import { markOf as botMark, endsTurn, type Level, leftOf } from '@polder/bots';
 import type { Decision, Seat } from '@polder/core';
 import type { Base, BotPool } from '../context.js';
 import { markOf } from '../store/mark.js';
@@ -58,7 +58,7 @@ export function openBotTurn({ settings, log, now }: Base, { bots, tables, execut
           started = performance.now();
         },
       });
-      return { keys: plan.keys, bot: levelMark(plan.level) };
+      return { keys: plan.keys, bot: botMark({ id: plan.level, version: plan.version }) };
     } catch (error) {
       // It took too long, or its thread broke.
       if (!executor.stopped) log.warn({ err: error, table: id, bot: level }, 'a bot has no plan');

@@ -35,17 +35,18 @@ export interface Watch {
   seen: number;
   /** What it had when that was compared and right: entry and hash. */
   checked: string | undefined;
+  /** Who it was last told is there, so that nothing is told twice. */
+  present: string;
 }
 
 /** A table that somebody here looks at. */
 export interface WatchedTable {
   readonly table: string;
   readonly watches: Set<Watch>;
-  /** Who sits there. */
+  /** Who sits there, as long as it matters who is there: at open and running tables. */
   people: readonly string[];
   /** What was told last, so that nothing is told twice. */
   info: string;
-  present: string;
 }
 
 /** Who listens in this process, and to what. */
@@ -111,7 +112,7 @@ export function openHub(): Hub {
       const { connection, table } = watch;
       const earlier = connection.watches.get(table);
       connection.watches.set(table, watch);
-      const at = watched.get(table) ?? { table, watches: new Set(), people: [], info: '', present: '' };
+      const at = watched.get(table) ?? { table, watches: new Set(), people: [], info: '' };
       watched.set(table, at);
       at.watches.add(watch);
       if (earlier) at.watches.delete(earlier);

@@ -66,6 +66,6 @@ export function openAskLimits(
   return {
     message: asked.ask,
     sync: synced.ask,
-    synced: (asker, records) => synced.charge(asker, Math.floor(records / RECORDS)),
+    synced: (asker, records) => synced.charge(asker, Math.floor(Math.max(0, records) / RECORDS)),
   };
 }

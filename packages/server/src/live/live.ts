@@ -124,7 +124,7 @@ export function openLive(
     const info = await seenBy(syncs.need(visitor, table));
     if (!info || !isBegun(info)) return undefined;
     const work = (loaded: LoadedTable): Promise<T> => {
-      limits.synced({ visitor, networkKey }, loaded.table.seq);
+      limits.synced({ visitor, networkKey }, loaded.table.seq + 1);
       return show(loaded, info);
     };
     return tables.run(table, work, patienceOf(visitor, info));

@@ -1,9 +1,8 @@
 import type { Base, Lobby } from '../context.js';
-import { peopleAt } from '../lobby/infos.js';
 import type { Refusal } from '../wire/messages.js';
 import type { Connection, Hub, Watch } from './hub.js';
 import { isBegun } from './syncs.js';
-import type { Talk } from './talk.js';
+import { peopleToMeet, type Talk } from './talk.js';
 
 /** Something about a table besides the game may have changed: those who look on are told, or sent away. */
 export type Refresh = (table: string) => Promise<void>;
@@ -28,7 +27,7 @@ export function openRefresh({ log }: Pick<Base, 'log'>, parts: RefreshParts): Re
     const info = await lobby.info(table);
     const watched = hub.watched.get(table);
     if (!watched || !info) return;
-    hub.seat(table, peopleAt(info));
+    hub.seat(table, peopleToMeet(info));
     const text = JSON.stringify(info);
     const news = text === watched.info ? undefined : JSON.stringify({ type: 'info', table, info });
     watched.info = text;
@@ -41,7 +40,7 @@ export function openRefresh({ log }: Pick<Base, 'log'>, parts: RefreshParts): Re
         if (!connection.asking.has(table)) void showAnew(watch);
       } else if (news !== undefined) connection.sendText(news);
     }
-    talk.tellPresentAll(watched);
+    await talk.tellPresentAll(watched);
   }
 
   async function refresh(table: string): Promise<void> {

@@ -252,7 +252,7 @@ describeHouses('A table', (open) => {
         seats: [{ kind: 'person' }, { kind: 'open' }],
       });
     }
-    expect((await bert.next('present')).people).toEqual(['anna']);
+    expect((await anna.next('present')).people).toEqual(['anna']);
     await house.lobby.join(visitors[1], table);
     const { info } = await onlooker.next('info');
     expect(info.seats[1]).toMatchObject({ kind: 'person', person: { id: 'bert' } });
@@ -278,13 +278,32 @@ describeHouses('A table', (open) => {
     await anna.watch(table);
     expect((await anna.next('present')).people).toEqual(['anna']);
     await cleo.watch(table);
-    expect((await cleo.next('present')).people).toEqual(['anna']);
     const bert = [house.client(visitors[1]), house.client(visitors[1])];
     expect((await anna.next('present')).people).toEqual(['anna', 'bert']);
     bert[0].drop();
     bert[1].drop();
     expect((await anna.next('present')).people).toEqual(['anna']);
     expect(anna.messages.filter(({ type }) => type === 'present')).toHaveLength(3);
+    // It is nobody else's business.
+    expect(cleo.messages.filter(({ type }) => type === 'present')).toEqual([]);
+  });
+
+  it('tells nobody who is there across a block, nor once the game is over', async () => {
+    const house = await open();
+    const [anna, bert, cleo] = ['anna', 'bert', 'cleo'].map((id) => house.person(id));
+    const clients = [house.client(await anna), house.client(await bert), house.client(await cleo)];
+    const table = await house.table({ game: 'valley', seats: ['anna', 'bert', 'cleo'] });
+    await house.base.store.db
+      .insertInto('blocks')
+      .values({ user_id: 'anna', blocked_id: 'bert', created_at: 1 })
+      .execute();
+    for (const client of clients) await client.watch(table);
+    await clients[2].next('present', ({ people }) => people.length === 3);
+    expect((await clients[0].next('present')).people).toEqual(['anna', 'cleo']);
+    expect((await clients[1].next('present')).people).toEqual(['bert', 'cleo']);
+    const over = await house.table({ seats: ['anna', 'cleo'], row: { status: 'abandoned' } });
+    await clients[0].watch(over);
+    expect(clients[0].messages.some((it) => it.type === 'present' && it.table === over)).toBe(false);
   });
 });
 

@@ -1,17 +1,18 @@
-import type { Lobby } from '../context.js';
+import type { Base, Lobby } from '../context.js';
+import { readDeaf } from '../lobby/blocks.js';
+import { peopleAt } from '../lobby/infos.js';
 import { Refused } from '../refused.js';
-import type { ServerMessage } from '../wire/messages.js';
-import type { ChatMessage } from '../wire/table.js';
-import type { Connection, Hub, WatchedTable } from './hub.js';
+import type { ChatMessage, TableInfo } from '../wire/table.js';
+import type { Connection, Hub, Watch, WatchedTable } from './hub.js';
 import type { Presence } from './presence.js';
 
 /** What is told at a table besides the game: who is there, and what is said. */
 export interface Talk {
   /** To one who has just come. */
-  tellPresent(connection: Connection, table: string): void;
-  tellPresentAll(watched: WatchedTable): void;
+  tellPresent(connection: Connection, table: string): Promise<void>;
+  tellPresentAll(watched: WatchedTable): Promise<void>;
   /** Somebody came or went. */
-  presenceOf(user: string): void;
+  presenceOf(user: string): Promise<void>;
   /** What was said so far. */
   tellChat(connection: Pick<Connection, 'visitor' | 'send'>, table: string): Promise<void>;
   /** Somebody has said something. */
@@ -24,27 +25,37 @@ interface TalkParts {
   readonly lobby: Pick<Lobby, 'chat' | 'chatFor'>;
 }
 
-export function openTalk({ hub, presence, lobby }: TalkParts): Talk {
-  const presentAt = ({ table, people }: WatchedTable): ServerMessage => ({
-    type: 'present',
-    table,
-    people: people.filter((user) => presence.isPresent(user)),
-  });
+/** Where it matters who is there. */
+export const peopleToMeet = (info: TableInfo): readonly string[] =>
+  info.status === 'open' || info.status === 'playing' ? peopleAt(info) : [];
 
-  function tellPresent(connection: Connection, table: string): void {
+export function openTalk({ store: { db } }: Pick<Base, 'store'>, { hub, presence, lobby }: TalkParts): Talk {
+  /** Only people who sit there are told who is there, and not of those whom they block or who block them. */
+  async function tell({ table, people }: WatchedTable, watches: Iterable<Watch>): Promise<void> {
+    const told = [...watches].filter(
+      ({ connection: { visitor } }) => visitor && people.includes(visitor.user),
+    );
+    if (told.length === 0) return;
+    const blocks = await readDeaf(db, people, people);
+    for (const watch of told) {
+      const own = watch.connection.visitor?.user ?? '';
+      const seen = people.filter(
+        (user) => presence.isPresent(user) && !blocks(own, user) && !blocks(user, own),
+      );
+      const text = JSON.stringify({ type: 'present', table, people: seen });
+      if (watch.present === text) continue;
+      watch.present = text;
+      watch.connection.sendText(text);
+    }
+  }
+
+  async function tellPresent(connection: Connection, table: string): Promise<void> {
     const watched = hub.watched.get(table);
-    if (!watched) return;
-    const text = JSON.stringify(presentAt(watched));
-    if (watched.present === text) connection.sendText(text);
-    else tellPresentAll(watched);
+    const watch = connection.watches.get(table);
+    if (watched && watch) await tell(watched, [watch]);
   }
 
-  function tellPresentAll(watched: WatchedTable): void {
-    const text = JSON.stringify(presentAt(watched));
-    if (watched.present === text) return;
-    watched.present = text;
-    for (const { connection } of watched.watches) connection.sendText(text);
-  }
+  const tellPresentAll = (watched: WatchedTable): Promise<void> => tell(watched, watched.watches);
 
   async function tellChat(
     { visitor, send }: Pick<Connection, 'visitor' | 'send'>,
@@ -64,8 +75,8 @@ export function openTalk({ hub, presence, lobby }: TalkParts): Talk {
     tellPresent,
     tellPresentAll,
     tellChat,
-    presenceOf(user) {
-      for (const watched of hub.watchedOf(user)) tellPresentAll(watched);
+    async presenceOf(user) {
+      for (const watched of hub.watchedOf(user)) await tellPresentAll(watched);
     },
     async chat(table, id) {
       const watched = hub.watched.get(table);

@@ -1,5 +1,4 @@
 import type { Base, Lobby } from '../context.js';
-import { peopleAt } from '../lobby/infos.js';
 import { Refused } from '../refused.js';
 import { audienceOf } from '../table/index.js';
 import type { Refusal } from '../wire/messages.js';
@@ -11,7 +10,7 @@ import { openRefresh } from './refresh.js';
 import type { Seen } from './seen.js';
 import { type After, hashOf, isBegun, patienceOf, type Syncs } from './syncs.js';
 import type { LoadedTable, Tables } from './tables.js';
-import { openTalk } from './talk.js';
+import { openTalk, peopleToMeet } from './talk.js';
 import type { Times } from './times.js';
 
 /** Tables that one socket may look at. */
@@ -46,9 +45,9 @@ interface WatchingParts {
   readonly times: Times;
 }
 
-export function openWatching({ log }: Base, parts: WatchingParts): Watching {
+export function openWatching({ store, log }: Base, parts: WatchingParts): Watching {
   const { hub, tables, syncs, seen, presence, lobby, limits, times } = parts;
-  const talk = openTalk({ hub, presence, lobby });
+  const talk = openTalk({ store }, { hub, presence, lobby });
   const refresh = openRefresh({ log }, { hub, lobby, talk, unwatch, showAnew });
 
   /** Whatever is refused is not watched: the client asks anew. */
@@ -75,7 +74,7 @@ export function openWatching({ log }: Base, parts: WatchingParts): Watching {
       if (isBegun(info)) await begin(connection, info, after, isWanted);
       else if (isWanted()) gather(connection, info);
       if (!watches.has(table)) return;
-      talk.tellPresent(connection, table);
+      await talk.tellPresent(connection, table);
       await talk.tellChat(connection, table);
     } catch (error) {
       const refusal = refusalOf(error, table);
@@ -107,7 +106,7 @@ export function openWatching({ log }: Base, parts: WatchingParts): Watching {
       const message = await (after
         ? syncs.since(loaded, visitor, info, after)
         : syncs.whole(loaded, visitor, info));
-      limits.synced(connection, loaded.table.seq);
+      limits.synced(connection, loaded.table.seq + 1);
       if (!isWanted()) return;
       const audience = audienceOf(loaded.table.header, visitor?.user);
       enter(hub, { connection, table, audience, seq: loaded.table.seq }, info);
@@ -159,7 +158,9 @@ export function openWatching({ log }: Base, parts: WatchingParts): Watching {
       for (const watch of watches) note(watch);
     },
     refresh,
-    presenceOf: talk.presenceOf,
+    presenceOf(user) {
+      talk.presenceOf(user).catch((error: unknown) => log.warn({ err: error }, 'who is there was not told'));
+    },
     chat: talk.chat,
   };
 }
@@ -177,9 +178,10 @@ function enter(
     sentAt: performance.now(),
     seen: -1,
     checked: undefined,
+    present: '',
   };
   connection.asking.delete(table);
-  hub.watch(watch, peopleAt(info));
+  hub.watch(watch, peopleToMeet(info));
   const watched = hub.watched.get(table);
   if (watched && watched.info === '') watched.info = JSON.stringify(info);
 }

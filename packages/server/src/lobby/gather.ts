@@ -5,6 +5,7 @@ import { needKept } from './kept.js';
 import { needNewTable } from './limits.js';
 import { type AskedTable, type CheckedTable, checkTable } from './new-table.js';
 import { publishChange } from './publish.js';
+import { sayReady } from './ready.js';
 import { refuse } from './refuse.js';
 import {
   holdOpenTable,
@@ -27,6 +28,8 @@ export interface Gather {
   create(visitor: Visitor, asked: AskedTable, count?: () => void): Promise<string>;
   join(visitor: Visitor, table: string): Promise<void>;
   leave(visitor: Visitor, table: string): Promise<void>;
+  /** Says that one is there and the game can begin. */
+  ready(visitor: Visitor, table: string): Promise<void>;
   kick(visitor: Visitor, table: string, seat: number): Promise<void>;
   seatBot(visitor: Visitor, table: string, seat: number, level: string | null): Promise<void>;
 }
@@ -92,6 +95,12 @@ export function openGather({ settings, store, now }: Base): Gather {
           await patch(trx, table, { status: 'cancelled', finished_at: now() });
         } else if (row.host_id === user) await patch(trx, table, { host_id: left[0] });
         return [user];
+      }),
+
+    ready: ({ user }, table) =>
+      change(table, async (trx) => {
+        await sayReady(trx, table, user, now());
+        return [];
       }),
 
     kick: ({ user }, table, seat) =>

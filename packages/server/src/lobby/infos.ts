@@ -3,6 +3,7 @@ import type { Result } from '@polder/core';
 import type { Visitor } from '../context.js';
 import type { Db } from '../store/schema.js';
 import type { Pace, SeatInfo, TableInfo } from '../wire/table.js';
+import { asksReady, readyUntil } from './ready.js';
 
 /** Tables with all that `TableInfo` needs of them; never the seed. Each list adds its own conditions. */
 export const selectTables = (db: Db) =>
@@ -46,6 +47,7 @@ const selectSeats = (db: Db, tables: readonly string[]) =>
       'seats.bot',
       'seats.waiting',
       'seats.since',
+      'seats.ready_at',
     ])
     .where('seats.table_id', 'in', tables)
     .orderBy('seats.table_id')
@@ -76,6 +78,7 @@ export async function readInfo(db: Db, table: string): Promise<TableInfo | undef
 }
 
 function infoOf(table: Selected, seats: readonly SelectedSeat[]): TableInfo {
+  const asks = table.status === 'open' && asksReady(table);
   return {
     id: table.id,
     game: table.game,
@@ -88,7 +91,7 @@ function infoOf(table: Selected, seats: readonly SelectedSeat[]): TableInfo {
     hints: table.hints === 1,
     spectators: table.spectators === 1,
     host: table.host_id,
-    seats: seats.map(seatInfo),
+    seats: seats.map((seat) => seatInfo(seat, asks)),
     waitingFor: table.status === 'playing' ? seats.filter(isWaitedFor).map(({ seat }) => seat) : [],
     since: table.status === 'playing' ? firstSince(seats.filter(isWaitedFor)) : null,
     createdAt: table.created_at,
@@ -109,9 +112,13 @@ function firstSince(waited: readonly SelectedSeat[]): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
-function seatInfo({ user_id, name, bot }: SelectedSeat): SeatInfo {
+function seatInfo({ user_id, name, bot, ready_at }: SelectedSeat, asks: boolean): SeatInfo {
   const level = bot as Level | null;
-  if (user_id !== null) return { kind: 'person', person: { id: user_id, name: name ?? '' }, bot: level };
+  if (user_id !== null)
+    return {
+      ...{ kind: 'person', person: { id: user_id, name: name ?? '' }, bot: level },
+      ...(asks ? { readyUntil: readyUntil(ready_at) } : {}),
+    };
   return level === null ? { kind: 'open' } : { kind: 'bot', level };
 }
 

@@ -34,6 +34,7 @@ describeStores('a rated table', (open) => {
       .execute();
     await db.updateTable('users').set({ email: 'eve@example.org' }).where('id', '=', eve.user).execute();
     for (const person of [bob, eve]) await hall.lobby.join(person, id);
+    for (const person of [bob, eve]) await hall.lobby.ready(person, id);
     expect((await hall.lobby.start(ann, id)).status).toBe('playing');
   });
 
@@ -53,6 +54,7 @@ describeStores('a rated table', (open) => {
     await keep(ann.user, null);
     expect(await refusalOf(hall.lobby.start(ann, id))).toMatchObject({ code: 'notYours', reason: 'guest' });
     for (const { user } of [ann, bob]) await keep(user, `${user}@example.org`);
+    for (const person of [bob, eve]) await hall.lobby.ready(person, id);
     expect((await hall.lobby.start(ann, id)).status).toBe('playing');
   });
 

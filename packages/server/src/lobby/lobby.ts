@@ -32,6 +32,7 @@ export interface OpenLobby extends Lobby {
   create(visitor: Visitor, asked: AskedTable, count?: () => void): Promise<TableInfo>;
   join(visitor: Visitor, table: string): Promise<TableInfo>;
   leave(visitor: Visitor, table: string): Promise<TableInfo>;
+  ready(visitor: Visitor, table: string): Promise<TableInfo>;
   kick(visitor: Visitor, table: string, seat: number): Promise<TableInfo>;
   seatBot(visitor: Visitor, table: string, seat: number, level: string | null): Promise<TableInfo>;
   start(visitor: Visitor, table: string): Promise<TableInfo>;
@@ -98,6 +99,10 @@ export function openLobby(base: Base, parts: LobbyParts): OpenLobby {
     },
     async leave(visitor, table) {
       await gather.leave(visitor, table);
+      return after(table);
+    },
+    async ready(visitor, table) {
+      await gather.ready(visitor, table);
       return after(table);
     },
     async kick(visitor, table, seat) {

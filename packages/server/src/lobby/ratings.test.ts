@@ -4,8 +4,8 @@ import type { Visitor } from '../context.js';
 import type { StoredStatus } from '../store/schema.js';
 import { describeStores } from '../store/testing/stores.js';
 import type { Rating } from '../wire/people.js';
-import { leftOf, type Made, ranksOf, rateSeats, shown } from './ratings.js';
-import { type Hall, newTable, openHall } from './testing/lobby.js';
+import { botShares, leftOf, type Made, ranksOf, rateSeats, shown } from './ratings.js';
+import { type Hall, HOUR, newTable, openHall } from './testing/lobby.js';
 
 const NEW = { mu: 25, sigma: 25 / 3 };
 const valueFor = (skill: { mu: number; sigma: number }): number =>
@@ -70,14 +70,17 @@ describe.each([
     Array.from({ length: count }, () => ({ by, seat }));
   const left = (...what: readonly What[]): number[] => [
     ...leftOf(
-      seats,
-      what.map((it, seq): Made => {
-        if (!('by' in it)) return { seq, user: it.type === 'outage' ? null : seats[it.seat].user, body: it };
-        const { seat, by } = it;
-        const body = { type: 'choice', seat, key: 'k', decision: seq } as const;
-        if (by === 'bot') return { seq, user: null, body: { ...body, ...mark } };
-        return { seq, user: seats[seat].user, body };
-      }),
+      botShares(
+        seats,
+        what.map((it, seq): Made => {
+          if (!('by' in it))
+            return { seq, user: it.type === 'outage' ? null : seats[it.seat].user, body: it };
+          const { seat, by } = it;
+          const body = { type: 'choice', seat, key: 'k', decision: seq } as const;
+          if (by === 'bot') return { seq, user: null, body: { ...body, ...mark } };
+          return { seq, user: seats[seat].user, body };
+        }),
+      ),
     ),
   ];
 
@@ -117,7 +120,13 @@ async function ended(
   hall: Hall,
   people: readonly Visitor[],
   ranks: readonly number[],
-  more: { status?: StoredStatus; rated?: boolean; left?: readonly Visitor[]; away?: readonly Visitor[] } = {},
+  more: {
+    status?: StoredStatus;
+    rated?: boolean;
+    left?: readonly Visitor[];
+    asleep?: readonly Visitor[];
+    away?: readonly Visitor[];
+  } = {},
 ): Promise<string> {
   const { db } = hall.base.store;
   const { id, seats } = await hall.game(people);
@@ -137,8 +146,9 @@ async function ended(
     .execute();
   const choices = seats.flatMap((seat, place) => {
     const user = seat.kind === 'person' ? seat.person.id : null;
-    const bots = more.left?.some((visitor) => visitor.user === user) ? 2 : 1;
-    return [0, 1, 2, 3].map((i) => ({ seat: place, user_id: i < bots ? null : user }));
+    const isOf = (list: readonly Visitor[] = []) => list.some((visitor) => visitor.user === user);
+    const bots = isOf(more.asleep) ? 3 : isOf(more.left) ? 2 : 1;
+    return [0, 1, 2, 3, 4].map((i) => ({ seat: place, user_id: i < bots ? null : user }));
   });
   await db
     .insertInto('records')
@@ -195,7 +205,7 @@ describeStores('ratings', (open) => {
     const tables: string[] = [];
     for (let i = 0; i < 5; i++) tables.push(await ended(hall, people, [1, 2]));
     await Promise.all(tables.map((table) => hall.lobby.ended(table)));
-    expect(await ratingsOf(hall, people[0].user)).toMatchObject([{ games: 5, value: 1425 }]);
+    expect(await ratingsOf(hall, people[0].user)).toMatchObject([{ games: 5, value: 1200 }]);
     expect(await ratingsOf(hall, people[1].user)).toMatchObject([{ games: 5 }]);
   });
 
@@ -221,6 +231,57 @@ describeStores('ratings', (open) => {
     const [ann, bob, eve] = await valuesOf(hall, people);
     expect(bob).toBeGreaterThan(eve ?? 0);
     expect(eve).toBeGreaterThan(ann ?? 0);
+  });
+
+  it('leave those alone for whom a bot has played most of the game, and whoever played with them alone', async () => {
+    const hall = openHall(await open());
+    const people = await hall.people('Ann', 'Bob', 'Eve');
+    const asleep = [people[2]];
+    await hall.lobby.ended(await ended(hall, people, [2, 1, 3], { asleep }));
+    const [ann, bob, eve] = await valuesOf(hall, people);
+    expect(bob).toBeGreaterThan(ann ?? 0);
+    expect(eve).toBeUndefined();
+    await hall.lobby.ended(await ended(hall, [people[0], people[2]], [1, 2], { asleep }));
+    expect(await ratingsOf(hall, people[0].user)).toMatchObject([{ game: 'valley', games: 1 }]);
+  });
+
+  it('leave everybody alone who played with somebody who is gone', async () => {
+    const hall = openHall(await open());
+    const people = await hall.people('Ann', 'Bob');
+    const table = await ended(hall, people, [1, 2]);
+    await hall.base.store.db
+      .updateTable('users')
+      .set({ gone_at: hall.base.now() })
+      .where('id', '=', people[1].user)
+      .execute();
+    await hall.lobby.ended(table);
+    expect(await valuesOf(hall, people)).toEqual([undefined, undefined]);
+  });
+
+  it('do not rise without end by games with one other, nor by new accounts', async () => {
+    const hall = openHall(await open());
+    const [ann, ...others] = await hall.people('Ann', ...Array.from({ length: 8 }, (_, i) => `Other ${i}`));
+    for (const other of others) await hall.lobby.ended(await ended(hall, [ann, other], [1, 2]));
+    expect(await ratingsOf(hall, ann.user)).toMatchObject([{ games: 8, value: 1200 }]);
+    // A week later as much again.
+    hall.pass(8 * 24 * HOUR);
+    for (const other of others) await hall.lobby.ended(await ended(hall, [ann, other], [1, 2]));
+    expect(await ratingsOf(hall, ann.user)).toMatchObject([{ games: 16, value: 1400 }]);
+  });
+
+  it('rise no further in the first days of an account, whoever is beaten', async () => {
+    const hall = openHall(await open());
+    const [ann, ...others] = await hall.people('Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Fay');
+    const { db } = hall.base.store;
+    await db.updateTable('users').set({ created_at: hall.base.now() }).where('id', '=', ann.user).execute();
+    const known = { game: 'valley', players: 3, mu: 25, sigma: 4, games: 9, updated_at: 1 };
+    for (const { user } of others)
+      await db
+        .insertInto('ratings')
+        .values({ user_id: user, ...known })
+        .execute();
+    for (const other of others) await hall.lobby.ended(await ended(hall, [ann, other], [1, 2]));
+    expect(await ratingsOf(hall, ann.user)).toMatchObject([{ game: 'duel', games: 5, value: 1300 }]);
   });
 
   it('take no notice of who went at the very end', async () => {

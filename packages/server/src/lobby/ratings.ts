@@ -8,6 +8,7 @@ import type { RecordBody } from '../table/records.js';
 import type { TableHeader } from '../table/table.js';
 import type { Ranked } from '../wire/lobby.js';
 import type { Rating } from '../wire/people.js';
+import { noteChange, roomToGain } from './gains.js';
 import type { Trx } from './seats.js';
 
 /** Of somebody without a game: what openskill begins with. */
@@ -26,6 +27,8 @@ const BEST = 50;
 
 /** More than this of somebody's choices made by a bot: they have left. */
 const BOTS_SHARE = 1 / 4;
+/** As many as this: it was not their game. */
+const NOT_THEIRS = 1 / 2;
 
 type Skill = Pick<Row<'ratings'>, 'mu' | 'sigma'>;
 
@@ -65,20 +68,23 @@ export interface Made {
 }
 
 /**
- * Those for whom a bot has made more than a quarter of the choices that stand, whoever sits there at the end. The
- * game is not played for that. What was taken back does not count: nobody gets a better share by choosing often.
+ * By person: which part of their choices that stand a bot has made, whoever sits there at the end.
+ * The game is not played for that. What was taken back does not count: nobody gets a better share by choosing often.
  */
-export function leftOf(seats: TableHeader['seats'], records: Iterable<Made>): ReadonlySet<Seat> {
+export function botShares(seats: TableHeader['seats'], records: Iterable<Made>): ReadonlyMap<Seat, number> {
   let last: LineStep<Made> | undefined;
   for (const step of followLine({ seats }, records)) last = step;
   const { line = [], agreement } = last ?? {};
-  return new Set(
-    agreement?.people.filter((seat) => {
-      const own = line.filter(({ body }) => body.type === 'choice' && body.seat === seat);
-      return own.filter(({ user }) => user === null).length > own.length * BOTS_SHARE;
-    }),
-  );
+  const shareOf = (seat: Seat): number => {
+    const own = line.filter(({ body }) => body.type === 'choice' && body.seat === seat);
+    return own.length === 0 ? 0 : own.filter(({ user }) => user === null).length / own.length;
+  };
+  return new Map(agreement?.people.map((seat) => [seat, shareOf(seat)]));
 }
+
+/** Those who left in the middle, but have played enough to be rated: a bot has made more than a quarter of their choices. */
+export const leftOf = (shares: ReadonlyMap<Seat, number>): ReadonlySet<Seat> =>
+  new Set([...shares].flatMap(([seat, share]) => (share > BOTS_SHARE ? [seat] : [])));
 
 /** Whoever left (see `leftOf`) is behind all who played; among themselves they are even. */
 export function ranksOf({ standings }: Result, left: ReadonlySet<Seat>, seats: readonly Seat[]): number[] {
@@ -108,13 +114,16 @@ export function rateTable(db: Db, table: string, at: number): Promise<void> {
       .orderBy('seat')
       .execute();
     const people = places.flatMap(({ seat, user_id }) => (user_id === null ? [] : [{ seat, user_id }]));
-    if (people.length < 2) return;
-    const left = leftOf(places.map(seatOf), await madeAt(trx, table));
+    // It says nothing any more about those who played with somebody who is gone.
+    if (people.length < 2 || (await anyGone(trx, people))) return;
+    const shares = botShares(places.map(seatOf), await madeAt(trx, table));
+    const rated = people.filter(({ seat }) => (shares.get(seat) ?? 1) < NOT_THEIRS);
+    const left = leftOf(shares);
     // A game that bots have played says nothing.
-    if (left.size === people.length) return;
+    if (rated.length < 2 || rated.every(({ seat }) => left.has(seat))) return;
     const key = { game: over.game, players: places.length };
     // Always in the same order: two games of the same people must not wait for each other.
-    const inOrder = [...people].sort((a, b) => (a.user_id < b.user_id ? -1 : 1));
+    const inOrder = [...rated].sort((a, b) => (a.user_id < b.user_id ? -1 : 1));
     const skills: Skill[] = [];
     for (const { user_id } of inOrder) skills.push(await holdSkill(trx, { ...key, user_id }, at));
     const ranks = ranksOf(
@@ -122,17 +131,45 @@ export function rateTable(db: Db, table: string, at: number): Promise<void> {
       left,
       inOrder.map(({ seat }) => seat),
     );
-    const rated = rateSeats(skills, ranks);
+    const wanted = rateSeats(skills, ranks);
     for (const [i, { user_id }] of inOrder.entries()) {
+      const opponents = inOrder.flatMap((other) => (other.user_id === user_id ? [] : [other.user_id]));
+      const skill = bounded(skills[i], wanted[i], await roomToGain(trx, user_id, opponents, at));
       await trx
         .updateTable('ratings')
-        .set((eb) => ({ ...rated[i], games: eb('games', '+', 1), updated_at: at }))
+        .set((eb) => ({ ...skill, games: eb('games', '+', 1), updated_at: at }))
         .where('user_id', '=', user_id)
         .where('game', '=', key.game)
         .where('players', '=', key.players)
         .execute();
+      await noteChange(trx, { user_id, table_id: table, at, points: pointsOf(skill) - pointsOf(skills[i]) });
     }
   });
+}
+
+const pointsOf = ({ mu, sigma }: Skill): number => POINTS * (mu - CAUTION * sigma);
+
+/** As far on the way to what was won as there is room for. */
+export function bounded(before: Skill, wanted: Skill, room: number): Skill {
+  const gain = pointsOf(wanted) - pointsOf(before);
+  if (gain <= room) return wanted;
+  const part = room / gain;
+  const between = (from: number, to: number): number => from + (to - from) * part;
+  return { mu: between(before.mu, wanted.mu), sigma: between(before.sigma, wanted.sigma) };
+}
+
+async function anyGone(trx: Trx, people: readonly { readonly user_id: string }[]): Promise<boolean> {
+  const gone = await trx
+    .selectFrom('users')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      people.map(({ user_id }) => user_id),
+    )
+    .where('gone_at', 'is not', null)
+    .executeTakeFirst();
+  return gone !== undefined;
 }
 
 const seatOf = ({ user_id, bot }: Pick<Row<'seats'>, 'user_id' | 'bot'>): TableHeader['seats'][number] =>

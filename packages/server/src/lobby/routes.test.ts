@@ -70,6 +70,7 @@ describeStores('the routes of the lobby', (open) => {
     });
     expect((await ann.get(`/api/tables/${id}/chat`)).json().messages).toHaveLength(1);
     expect((await ann.get(`/api/tables/${id}/chat?after=0`)).json().messages).toEqual([]);
+    expect((await bob.post(`/api/tables/${id}/ready`)).statusCode).toBe(200);
     expect((await ann.post(`/api/tables/${id}/start`)).json().info.status).toBe('playing');
     expect((await bob.get('/api/mine')).json().tables).toMatchObject([{ id, status: 'playing' }]);
     const turns = [(await ann.get('/api/next')).json().table, (await bob.get('/api/next')).json().table];

@@ -42,7 +42,7 @@ export function lobbyRoutes(
   serve(app, 'GET /api/tables/:id', ({ visitor, params }) => lobby.view(visitor, params.id));
   serve(app, 'GET /api/tables/:id/record', ({ visitor, params }) => lobby.finished(visitor, params.id));
 
-  for (const act of ['join', 'leave', 'start'] as const) {
+  for (const act of ['join', 'leave', 'ready', 'start'] as const) {
     serve(app, `POST /api/tables/:id/${act}`, async ({ visitor, params }) => ({
       info: await lobby[act](visitor, params.id),
     }));

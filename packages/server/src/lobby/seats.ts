@@ -83,7 +83,7 @@ export async function putInto(
 ): Promise<void> {
   await trx
     .updateTable('seats')
-    .set({ user_id: null, bot: null, ...who })
+    .set({ user_id: null, bot: null, ready_at: null, ...who })
     .where('table_id', '=', table)
     .where('seat', '=', seat)
     .execute();

@@ -13,6 +13,7 @@ import { needAllKept } from './kept.js';
 import { needRoomForBotGame } from './limits.js';
 import type { LobbyParts } from './lobby.js';
 import { publishChange } from './publish.js';
+import { asksReady, needAllReady } from './ready.js';
 import { refuse } from './refuse.js';
 import { holdOpenTable, holdPerson, isFree, type Place, peopleOf, placesOf, type Trx } from './seats.js';
 
@@ -33,6 +34,7 @@ export async function startGame(
     const places = await placesOf(trx, table);
     if (places.some(isFree)) throw refuse('notNow', 'There are free seats: fill them with people or bots.');
     if (row.rated === 1) await needAllKept(trx, user, peopleOf(places));
+    if (asksReady(row)) await needAllReady(trx, table, user, now());
     if (peopleOf(places).length === 1) await needRoomForBotGame(trx, user, settings.limits);
     await begin(trx, row, shuffled(places), now(), log);
     return { listed: row.listed === 1, people: peopleOf(places), pace: JSON.parse(row.pace) as Pace };
@@ -61,6 +63,7 @@ async function begin(
       seed: header.seed,
       commitment: commitmentOf(row.id, header.seed),
       started_at: at,
+      solo: peopleOf(order).length === 1 ? 1 : 0,
       due_at: dueAt,
       bot_due: botDue ? 1 : 0,
     })

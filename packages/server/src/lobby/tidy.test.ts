@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openStore } from '../store/open.js';
 import type { Store } from '../store/store.js';
 import { closing, describePostgres, describeStores, quiet } from '../store/testing/stores.js';
-import { abandon, HOUR, newTable, openHall } from './testing/lobby.js';
+import { abandon, act, HOUR, newTable, opened, openHall } from './testing/lobby.js';
 
 const DAY = 24 * HOUR;
 const named = (name: string): string => exportEdition({ ...defaultEdition, name });
@@ -39,6 +39,53 @@ describeStores('with time', (open) => {
     expect(await hall.lobby.finished(undefined, played.id)).toMatchObject({ info: { id: played.id } });
     expect([await countOf(store, 'tables'), await countOf(store, 'seats')]).toEqual([1, 2]);
     expect(await countOf(store, 'messages')).toBe(0);
+  });
+
+  it('a game against bots alone is removed once nobody goes on with it, and not before', async () => {
+    const hall = openHall(await open());
+    const { store } = hall.base;
+    const [ann, bob] = await hall.people('Ann', 'Bob');
+    const alone = async () => {
+      const { id } = await hall.lobby.create(ann, newTable({ bots: ['apprentice'] }));
+      await hall.lobby.start(ann, id);
+      return id;
+    };
+    await alone();
+    const reported = await alone();
+    const together = await hall.game([ann, bob]);
+    await store.db
+      .insertInto('reports')
+      .values({
+        ...{ id: 'report', reporter_id: 'bob', user_id: ann.user, table_id: reported },
+        ...{ reason: 'chat', text: '', created_at: 1 },
+      })
+      .execute();
+    hall.pass(60 * DAY);
+    const played = await alone();
+    hall.pass(60 * DAY);
+    await hall.lobby.sweep();
+    const left = async () => (await store.db.selectFrom('tables').select('id').execute()).map(({ id }) => id);
+    expect((await left()).sort()).toEqual([reported, together.id, played].sort());
+    hall.pass(60 * DAY);
+    await hall.lobby.sweep();
+    expect((await left()).sort()).toEqual([reported, together.id].sort());
+  });
+
+  it('a game against bots alone goes by its last record, not by its beginning', async () => {
+    const hall = openHall(await open());
+    const { store } = hall.base;
+    const [ann] = await hall.people('Ann');
+    const { id } = await hall.lobby.create(ann, newTable({ bots: ['apprentice'] }));
+    await hall.lobby.start(ann, id);
+    await act(store, await opened(store, id), ann.user, { type: 'propose', what: { what: 'pause' } });
+    await store.db
+      .updateTable('records')
+      .set({ at: hall.base.now() + 60 * DAY })
+      .where('table_id', '=', id)
+      .execute();
+    hall.pass(100 * DAY);
+    await hall.lobby.sweep();
+    expect(await hall.lobby.info(id)).toBeDefined();
   });
 
   it('a rematch that came to nothing is removed, and can be asked for again', async () => {

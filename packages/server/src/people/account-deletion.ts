@@ -113,7 +113,7 @@ export function openAccountDeletion(
     async tidy() {
       // What was under way when they left: a game that was rated, a browser that wanted to be told.
       const them = db.selectFrom('users').select('id').where('gone_at', 'is not', null);
-      for (const table of ['ratings', 'channels', 'blocks'] as const)
+      for (const table of ['ratings', 'rating_changes', 'channels', 'blocks'] as const)
         await db.deleteFrom(table).where('user_id', 'in', them).execute();
       // Words that were being said, or reported, when they left.
       const lately = await them
@@ -134,7 +134,15 @@ async function wipe(change: Db, user: string, at: number): Promise<void> {
     .set({ name: GONE_NAME, email: null, notices: JSON.stringify(DEFAULT_NOTICES), gone_at: at })
     .where('id', '=', user)
     .execute();
-  for (const table of ['passkeys', 'sessions', 'links', 'outbox', 'channels', 'ratings'] as const)
+  for (const table of [
+    'passkeys',
+    'sessions',
+    'links',
+    'outbox',
+    'channels',
+    'ratings',
+    'rating_changes',
+  ] as const)
     await change.deleteFrom(table).where('user_id', '=', user).execute();
   await change
     .deleteFrom('blocks')

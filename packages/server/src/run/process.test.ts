@@ -99,6 +99,12 @@ describe('the server as a process', () => {
     clearInterval(again);
   });
 
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ends cleanly by %s', async (signal) => {
+    const server = await program.start({ DATA_DIR: newData() });
+    server.child.kill(signal);
+    expect(await server.exit).toBe(0);
+  });
+
   it('does not wait for those who never end a request', async () => {
     const server = await program.start({ DATA_DIR: newData() });
     const slow = connect(Number(new URL(server.url).port), 'localhost');

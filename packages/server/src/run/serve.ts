@@ -32,8 +32,8 @@ export async function serve(
     log.info({ signal }, 'stopping');
     stop();
   };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
+  // SIGHUP: the terminal is gone.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, onSignal);
 
   const server = await startServer(settings, { ...parts, log });
   stop = () => {

@@ -32,6 +32,8 @@ export interface Settings {
   readonly client: string | undefined;
   /** Webhooks may go to private addresses: for tests and for a server at home. */
   readonly privateWebhooks: boolean;
+  /** After so many days without a choice a game against bots alone is removed; 0: never. */
+  readonly keepBotGames: number;
   readonly limits: Limits;
 }
 
@@ -40,6 +42,8 @@ export interface Limits {
   readonly sockets: number;
   readonly socketsOfUser: number;
   readonly socketsOfAddress: number;
+  /** Connections of any kind of one address; not behind proxies. */
+  readonly connectionsOfAddress: number;
   /** Messages of one account in a second, over all its sockets, and how many may come at once. */
   readonly messages: number;
   readonly burst: number;
@@ -157,10 +161,12 @@ export function readSettings(env: Environment): Settings {
     botMs: whole('BOT_MS', 1000, 50, 60_000),
     client: clientOf(),
     privateWebhooks: truth('PRIVATE_WEBHOOKS'),
+    keepBotGames: whole('KEEP_BOT_GAMES', 90, 0, 36_500),
     limits: {
       sockets: whole('LIMIT_SOCKETS', 10_000, 1, 1_000_000),
       socketsOfUser: whole('LIMIT_SOCKETS_USER', 20, 1, 1_000_000),
       socketsOfAddress: whole('LIMIT_SOCKETS_ADDRESS', 200, 1, 1_000_000),
+      connectionsOfAddress: whole('LIMIT_CONNECTIONS_ADDRESS', 400, 1, 1_000_000),
       messages: whole('LIMIT_MESSAGES', 20, 1, 10_000),
       burst: whole('LIMIT_BURST', 60, 1, 10_000),
       syncs: whole('LIMIT_SYNCS', 3, 1, 1_000_000),

@@ -1,16 +1,9 @@
-import { type ColumnDataType, type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { LATER } from './later-migrations.js';
+import { createTable, type Migration, ofTable, ofUser, type TableShape } from './migration.js';
 import type { Db, Schema } from './schema.js';
 import type { Store } from './store.js';
 import { asTrouble } from './trouble.js';
-
-/**
- * Numbered and forward only: a migration that has been released is never changed. All that are missing run in
- * one transaction that nobody else can be in, so that a database is of one version or of the next.
- */
-interface Migration {
-  readonly name: string;
-  up(db: Kysely<unknown>, kind: Store['kind']): Promise<void>;
-}
 
 export class NewerDatabase extends Error {
   override readonly name = 'NewerDatabase';
@@ -25,284 +18,224 @@ export class NewerDatabase extends Error {
   }
 }
 
-type Columns = Readonly<Record<string, ColumnDataType | readonly [ColumnDataType, 'null']>>;
-
-interface Foreign {
-  readonly column: string;
-  readonly of: string;
-  readonly key?: string;
-  /** What goes with what it belongs to. */
-  readonly goes?: boolean;
-}
-
-interface TableShape {
-  readonly columns: Columns;
-  readonly key: readonly string[];
-  readonly unique?: readonly (readonly string[])[];
-  readonly indices?: readonly (readonly string[])[];
-  readonly foreign?: readonly Foreign[];
-  /** SQLite keeps the rows in the order of the key. */
-  readonly clustered?: boolean;
-}
-
-async function createTable(
-  db: Kysely<unknown>,
-  kind: Store['kind'],
-  name: string,
-  shape: TableShape,
-): Promise<void> {
-  let table = db.schema.createTable(name);
-  for (const [column, type] of Object.entries(shape.columns)) {
-    table =
-      typeof type === 'string'
-        ? table.addColumn(column, type, (it) => it.notNull())
-        : table.addColumn(column, type[0]);
-  }
-  const names = (columns: readonly string[]) => columns as readonly never[] as never[];
-  table = table.addPrimaryKeyConstraint(`${name}_pk`, names(shape.key));
-  for (const columns of shape.unique ?? []) {
-    table = table.addUniqueConstraint(`${name}_${columns.join('_')}_unique`, names(columns));
-  }
-  for (const { column, of, key, goes } of shape.foreign ?? []) {
-    table = table.addForeignKeyConstraint(
-      `${name}_${column}_fk`,
-      names([column]),
-      of,
-      names([key ?? 'id']),
-      (it) => (goes ? it.onDelete('cascade') : it),
-    );
-  }
-  if (shape.clustered && kind === 'sqlite') table = table.modifyEnd(sql`without rowid`);
-  await table.execute();
-  for (const columns of shape.indices ?? []) {
-    await db.schema
-      .createIndex(`${name}_${columns.join('_')}`)
-      .on(name)
-      .columns(names(columns))
-      .execute();
-  }
-}
-
-const ofUser = (column = 'user_id'): Foreign => ({ column, of: 'users', goes: true });
-const ofTable: Foreign = { column: 'table_id', of: 'tables', goes: true };
-
-const FIRST: Readonly<Record<Exclude<keyof Schema, 'processes' | 'outages'>, TableShape>> = {
-  users: {
-    columns: {
-      id: 'text',
-      name: 'text',
-      email: ['text', 'null'],
-      locale: 'text',
-      created_at: 'bigint',
-      seen_at: 'bigint',
-      notices: 'text',
+const FIRST: Readonly<Record<Exclude<keyof Schema, 'processes' | 'outages' | 'rating_changes'>, TableShape>> =
+  {
+    users: {
+      columns: {
+        id: 'text',
+        name: 'text',
+        email: ['text', 'null'],
+        locale: 'text',
+        created_at: 'bigint',
+        seen_at: 'bigint',
+        notices: 'text',
+      },
+      key: ['id'],
+      unique: [['email']],
     },
-    key: ['id'],
-    unique: [['email']],
-  },
-  sessions: {
-    columns: {
-      token_hash: 'text',
-      id: 'text',
-      user_id: 'text',
-      agent: 'text',
-      created_at: 'bigint',
-      seen_at: 'bigint',
-      expires_at: 'bigint',
+    sessions: {
+      columns: {
+        token_hash: 'text',
+        id: 'text',
+        user_id: 'text',
+        agent: 'text',
+        created_at: 'bigint',
+        seen_at: 'bigint',
+        expires_at: 'bigint',
+      },
+      key: ['token_hash'],
+      unique: [['id']],
+      indices: [['user_id'], ['expires_at']],
+      foreign: [ofUser()],
     },
-    key: ['token_hash'],
-    unique: [['id']],
-    indices: [['user_id'], ['expires_at']],
-    foreign: [ofUser()],
-  },
-  passkeys: {
-    columns: {
-      id: 'text',
-      user_id: 'text',
-      public_key: 'text',
-      counter: 'bigint',
-      transports: 'text',
-      created_at: 'bigint',
-      used_at: ['bigint', 'null'],
+    passkeys: {
+      columns: {
+        id: 'text',
+        user_id: 'text',
+        public_key: 'text',
+        counter: 'bigint',
+        transports: 'text',
+        created_at: 'bigint',
+        used_at: ['bigint', 'null'],
+      },
+      key: ['id'],
+      indices: [['user_id']],
+      foreign: [ofUser()],
     },
-    key: ['id'],
-    indices: [['user_id']],
-    foreign: [ofUser()],
-  },
-  links: {
-    columns: {
-      token_hash: 'text',
-      kind: 'text',
-      user_id: ['text', 'null'],
-      data: 'text',
-      expires_at: 'bigint',
+    links: {
+      columns: {
+        token_hash: 'text',
+        kind: 'text',
+        user_id: ['text', 'null'],
+        data: 'text',
+        expires_at: 'bigint',
+      },
+      key: ['token_hash'],
+      indices: [['user_id'], ['expires_at']],
+      foreign: [ofUser()],
     },
-    key: ['token_hash'],
-    indices: [['user_id'], ['expires_at']],
-    foreign: [ofUser()],
-  },
-  blocks: {
-    columns: { user_id: 'text', blocked_id: 'text', created_at: 'bigint' },
-    key: ['user_id', 'blocked_id'],
-    indices: [['blocked_id']],
-    foreign: [ofUser(), ofUser('blocked_id')],
-  },
-  // What is reported stays, whatever becomes of those whom it is about.
-  reports: {
-    columns: {
-      id: 'text',
-      reporter_id: 'text',
-      user_id: 'text',
-      table_id: ['text', 'null'],
-      reason: 'text',
-      text: 'text',
-      created_at: 'bigint',
+    blocks: {
+      columns: { user_id: 'text', blocked_id: 'text', created_at: 'bigint' },
+      key: ['user_id', 'blocked_id'],
+      indices: [['blocked_id']],
+      foreign: [ofUser(), ofUser('blocked_id')],
     },
-    key: ['id'],
-    indices: [['created_at'], ['reporter_id', 'created_at']],
-  },
-  editions: {
-    columns: { hash: 'text', game: 'text', name: 'text', json: 'text', created_at: 'bigint' },
-    key: ['hash'],
-  },
-  tables: {
-    columns: {
-      id: 'text',
-      game: 'text',
-      version: ['text', 'null'],
-      options: 'text',
-      edition: ['text', 'null'],
-      status: 'text',
-      listed: 'integer',
-      pace: 'text',
-      rated: 'integer',
-      hints: 'integer',
-      spectators: 'integer',
-      host_id: 'text',
-      seed: ['text', 'null'],
-      commitment: ['text', 'null'],
-      result: ['text', 'null'],
-      rematch_id: ['text', 'null'],
-      rematch_of: ['text', 'null'],
-      rated_at: ['bigint', 'null'],
-      created_at: 'bigint',
-      started_at: ['bigint', 'null'],
-      finished_at: ['bigint', 'null'],
-      seq: 'integer',
-      due_at: ['bigint', 'null'],
-      bot_due: 'integer',
-      claimed_by: ['text', 'null'],
-      claimed_until: ['bigint', 'null'],
+    // What is reported stays, whatever becomes of those whom it is about.
+    reports: {
+      columns: {
+        id: 'text',
+        reporter_id: 'text',
+        user_id: 'text',
+        table_id: ['text', 'null'],
+        reason: 'text',
+        text: 'text',
+        created_at: 'bigint',
+      },
+      key: ['id'],
+      indices: [['created_at'], ['reporter_id', 'created_at']],
     },
-    key: ['id'],
-    // The public list, newest first; what has to be done; how many somebody has opened; what is to be rated.
-    indices: [
-      ['listed', 'status', 'created_at'],
-      ['due_at'],
-      ['bot_due', 'status'],
-      ['host_id', 'status'],
-      ['rated', 'finished_at'],
-    ],
-    foreign: [
-      { column: 'host_id', of: 'users' },
-      { column: 'edition', of: 'editions', key: 'hash' },
-    ],
-  },
-  seats: {
-    columns: {
-      table_id: 'text',
-      seat: 'integer',
-      user_id: ['text', 'null'],
-      bot: ['text', 'null'],
-      waiting: 'integer',
-      since: ['bigint', 'null'],
-      away: 'integer',
-      seen_seq: 'integer',
+    editions: {
+      columns: { hash: 'text', game: 'text', name: 'text', json: 'text', created_at: 'bigint' },
+      key: ['hash'],
     },
-    key: ['table_id', 'seat'],
-    // Nobody sits twice at one table, however fast they click.
-    unique: [['table_id', 'user_id']],
-    indices: [['user_id', 'waiting']],
-    foreign: [ofTable, { column: 'user_id', of: 'users' }],
-  },
-  records: {
-    columns: {
-      table_id: 'text',
-      seq: 'integer',
-      at: 'bigint',
-      user_id: ['text', 'null'],
-      command: ['text', 'null'],
-      deed: 'text',
-      chance: ['text', 'null'],
+    tables: {
+      columns: {
+        id: 'text',
+        game: 'text',
+        version: ['text', 'null'],
+        options: 'text',
+        edition: ['text', 'null'],
+        status: 'text',
+        listed: 'integer',
+        pace: 'text',
+        rated: 'integer',
+        hints: 'integer',
+        spectators: 'integer',
+        host_id: 'text',
+        seed: ['text', 'null'],
+        commitment: ['text', 'null'],
+        result: ['text', 'null'],
+        rematch_id: ['text', 'null'],
+        rematch_of: ['text', 'null'],
+        rated_at: ['bigint', 'null'],
+        created_at: 'bigint',
+        started_at: ['bigint', 'null'],
+        finished_at: ['bigint', 'null'],
+        seq: 'integer',
+        due_at: ['bigint', 'null'],
+        bot_due: 'integer',
+        claimed_by: ['text', 'null'],
+        claimed_until: ['bigint', 'null'],
+      },
+      key: ['id'],
+      // The public list, newest first; what has to be done; how many somebody has opened; what is to be rated.
+      indices: [
+        ['listed', 'status', 'created_at'],
+        ['due_at'],
+        ['bot_due', 'status'],
+        ['host_id', 'status'],
+        ['rated', 'finished_at'],
+      ],
+      foreign: [
+        { column: 'host_id', of: 'users' },
+        { column: 'edition', of: 'editions', key: 'hash' },
+      ],
     },
-    key: ['table_id', 'seq'],
-    foreign: [ofTable],
-    clustered: true,
-  },
-  messages: {
-    columns: {
-      table_id: 'text',
-      id: 'integer',
-      at: 'bigint',
-      user_id: 'text',
-      command: 'text',
-      phrase: ['text', 'null'],
-      text: ['text', 'null'],
+    seats: {
+      columns: {
+        table_id: 'text',
+        seat: 'integer',
+        user_id: ['text', 'null'],
+        bot: ['text', 'null'],
+        waiting: 'integer',
+        since: ['bigint', 'null'],
+        away: 'integer',
+        seen_seq: 'integer',
+      },
+      key: ['table_id', 'seat'],
+      // Nobody sits twice at one table, however fast they click.
+      unique: [['table_id', 'user_id']],
+      indices: [['user_id', 'waiting']],
+      foreign: [ofTable, { column: 'user_id', of: 'users' }],
     },
-    key: ['table_id', 'id'],
-    unique: [['table_id', 'user_id', 'command']],
-    // How much somebody has said lately.
-    indices: [['user_id', 'at']],
-    foreign: [ofTable, { column: 'user_id', of: 'users' }],
-  },
-  ratings: {
-    columns: {
-      user_id: 'text',
-      game: 'text',
-      players: 'integer',
-      mu: 'double precision',
-      sigma: 'double precision',
-      games: 'integer',
-      updated_at: 'bigint',
+    records: {
+      columns: {
+        table_id: 'text',
+        seq: 'integer',
+        at: 'bigint',
+        user_id: ['text', 'null'],
+        command: ['text', 'null'],
+        deed: 'text',
+        chance: ['text', 'null'],
+      },
+      key: ['table_id', 'seq'],
+      foreign: [ofTable],
+      clustered: true,
     },
-    key: ['user_id', 'game', 'players'],
-    foreign: [ofUser()],
-  },
-  channels: {
-    columns: {
-      id: 'text',
-      user_id: 'text',
-      kind: 'text',
-      target: 'text',
-      data: 'text',
-      created_at: 'bigint',
-      failures: 'integer',
+    messages: {
+      columns: {
+        table_id: 'text',
+        id: 'integer',
+        at: 'bigint',
+        user_id: 'text',
+        command: 'text',
+        phrase: ['text', 'null'],
+        text: ['text', 'null'],
+      },
+      key: ['table_id', 'id'],
+      unique: [['table_id', 'user_id', 'command']],
+      // How much somebody has said lately.
+      indices: [['user_id', 'at']],
+      foreign: [ofTable, { column: 'user_id', of: 'users' }],
     },
-    key: ['id'],
-    unique: [['user_id', 'target']],
-    foreign: [ofUser()],
-  },
-  outbox: {
-    columns: {
-      id: 'text',
-      user_id: 'text',
-      kind: 'text',
-      channel_id: ['text', 'null'],
-      data: 'text',
-      created_at: 'bigint',
-      due_at: 'bigint',
-      attempts: 'integer',
-      claimed_until: ['bigint', 'null'],
+    ratings: {
+      columns: {
+        user_id: 'text',
+        game: 'text',
+        players: 'integer',
+        mu: 'double precision',
+        sigma: 'double precision',
+        games: 'integer',
+        updated_at: 'bigint',
+      },
+      key: ['user_id', 'game', 'players'],
+      foreign: [ofUser()],
     },
-    key: ['id'],
-    indices: [['due_at'], ['user_id'], ['channel_id']],
-    foreign: [ofUser(), { column: 'channel_id', of: 'channels', goes: true }],
-  },
-  secrets: {
-    columns: { name: 'text', value: 'text' },
-    key: ['name'],
-  },
-};
+    channels: {
+      columns: {
+        id: 'text',
+        user_id: 'text',
+        kind: 'text',
+        target: 'text',
+        data: 'text',
+        created_at: 'bigint',
+        failures: 'integer',
+      },
+      key: ['id'],
+      unique: [['user_id', 'target']],
+      foreign: [ofUser()],
+    },
+    outbox: {
+      columns: {
+        id: 'text',
+        user_id: 'text',
+        kind: 'text',
+        channel_id: ['text', 'null'],
+        data: 'text',
+        created_at: 'bigint',
+        due_at: 'bigint',
+        attempts: 'integer',
+        claimed_until: ['bigint', 'null'],
+      },
+      key: ['id'],
+      indices: [['due_at'], ['user_id'], ['channel_id']],
+      foreign: [ofUser(), { column: 'channel_id', of: 'channels', goes: true }],
+    },
+    secrets: {
+      columns: { name: 'text', value: 'text' },
+      key: ['name'],
+    },
+  };
 
 /** Most are for the few rows that matter: a query must say their condition to the letter, not by a parameter. */
 const INDICES = [
@@ -322,7 +255,7 @@ const INDICES = [
   'create index ratings_best on ratings (game, players, (mu - sigma * 2) desc, user_id) where games >= 5',
 ];
 
-/** The index in the list + 1 is the number. */
+/** The index in the list + 1 is the number; those since then are in later-migrations.ts. */
 const MIGRATIONS: readonly Migration[] = [
   {
     name: 'first tables',
@@ -377,6 +310,7 @@ const MIGRATIONS: readonly Migration[] = [
       await db.schema.alterTable('records').addColumn('proof', 'text').execute();
     },
   },
+  ...LATER,
 ];
 
 /** The version of the database that this program makes. */

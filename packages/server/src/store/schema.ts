@@ -22,6 +22,7 @@ export interface Schema {
   secrets: SecretRow;
   processes: ProcessRow;
   outages: OutageRow;
+  rating_changes: RatingChangeRow;
 }
 
 export type Db = Kysely<Schema>;
@@ -144,6 +145,8 @@ export interface TableRow {
   /** Which process lets bots and the clock act here, and until when nobody else may. */
   claimed_by: string | null;
   claimed_until: number | null;
+  /** One person against bots alone, from its start on. */
+  solo: Generated<Truth>;
   /** Since when its rules are not here; null: they are. */
   waits_since: Generated<number | null>;
 }
@@ -163,6 +166,8 @@ export interface SeatRow {
   away: Truth;
   /** The last record that this person has seen, for 'since your last turn'. */
   seen_seq: number;
+  /** When the person said that they are ready to begin. */
+  ready_at: Generated<number | null>;
 }
 
 /** Append-only. */
@@ -253,6 +258,15 @@ export interface ProcessRow {
   alive_at: number;
   /** 1: it has stopped, and said so. */
   ended: Truth;
+}
+
+/** What a game did to somebody's rating. */
+export interface RatingChangeRow {
+  user_id: string;
+  table_id: string;
+  at: number;
+  /** Of those that people see. */
+  points: number;
 }
 
 /** When no process lived (live/outage.ts). */

@@ -67,8 +67,15 @@ function tooEager(
   if (declined !== null && table.gameSeq < declined.seq && at < declined.at + COOLING)
     return no('Somebody has just said no. Ask again once the game has moved on.', 'declined');
   if (what.what === 'pause') return alone(table, seat);
-  if (what.what === 'rewind') return tooFarBack(table, what.choices);
+  if (what.what === 'rewind') return nobodyToAsk(table) ?? tooFarBack(table, what.choices);
   return what.what === 'standIn' ? tooSoon(table, what.seat, at) : undefined;
+}
+
+/** All others have deleted their accounts: what they have played for is not for one to take back. */
+function nobodyToAsk({ header, people }: Table): Refusal | undefined {
+  const sat = header.seats.filter(({ kind }) => kind === 'person').length;
+  if (sat < 2 || people.length > 1) return undefined;
+  return no('The others have deleted their accounts: nobody can agree to go back.', 'gone');
 }
 
 /** What was taken back stays in the records for ever. */

@@ -353,6 +353,16 @@ describe('somebody whose account is gone', () => {
     expect([again.bots, again.people]).toEqual([at.table.bots, [0, 1]]);
   });
 
+  it('and all others with them leave nobody who could agree to go back', () => {
+    const at = tableOf();
+    goes(at, 2);
+    goes(at, 1);
+    const { length } = at.table.history.choices;
+    const asked = at.ask(0, { type: 'propose', what: { what: 'rewind', choices: 3 } });
+    expect(asked).toMatchObject({ refusal: { code: 'notNow', reason: 'gone' } });
+    expect(at.table.history.choices).toHaveLength(length);
+  });
+
   it('is gone for good also if they had left before', () => {
     const at = tableOf();
     at.does(2, { type: 'leave' });

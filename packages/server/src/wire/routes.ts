@@ -278,6 +278,12 @@ const LOBBY = {
     params: byIdSchema,
     answer: infoAnswer,
   },
+  'POST /api/tables/:id/ready': {
+    does: 'Says that one is there: for two minutes a live rated game can begin.',
+    who: 'account',
+    params: byIdSchema,
+    answer: infoAnswer,
+  },
   'POST /api/tables/:id/start': {
     does: 'Starts the game. The host only.',
     who: 'account',

@@ -17,7 +17,13 @@ export type Pace = Sent<typeof paceInfoSchema>;
 const seatInfoSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('open') }),
   /** `bot`: stands in for the person, who may come back. */
-  v.strictObject({ kind: v.literal('person'), person: personSchema, bot: v.nullable(seatedLevelSchema) }),
+  v.strictObject({
+    kind: v.literal('person'),
+    person: personSchema,
+    bot: v.nullable(seatedLevelSchema),
+    /** Only where all must be ready for the start, before it: until when this person is; null: has not said so. */
+    readyUntil: v.exactOptional(v.nullable(timeSchema)),
+  }),
   v.strictObject({ kind: v.literal('bot'), level: seatedLevelSchema }),
 ]);
 export type SeatInfo = Sent<typeof seatInfoSchema>;

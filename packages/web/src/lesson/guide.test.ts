@@ -1,56 +1,6 @@
-import { valley } from '@polder/valley';
 import { describe, expect, test } from 'vitest';
-import { newTable } from '../session/games.js';
-import { openLocal } from '../session/local.js';
-import { en, pl } from '../words/testing.js';
-import { guided, LEARNER, placeIn, scriptedBots } from './guide.js';
-import { LESSON } from './script.js';
-
-const PLAYERS = [
-  { kind: 'person', name: 'Jan' },
-  { kind: 'bot', name: 'Anna', level: 'apprentice' },
-] as const;
-
-const open = () =>
-  openLocal(
-    valley,
-    newTable('valley', PLAYERS, { players: 2 }, LESSON.seed),
-    scriptedBots(LESSON),
-    async () => 'yes',
-  );
-/** Bots answer in promises. */
-const settled = () => new Promise((resolve) => setTimeout(resolve));
-
-describe('the lesson', () => {
-  test('can be played as it is written, with every action, the floodgate and the Calendar', async () => {
-    const session = open();
-    await settled();
-    for (const key of LESSON.steps.flatMap(({ does }) => does ?? [])) {
-      expect(session.now.decision?.options.map((option) => option.key)).toContain(key);
-      void session.choose([key]);
-      await settled();
-    }
-    expect(session.trouble).toBeUndefined();
-    const own = session.moments.filter(({ seat }) => seat === LEARNER);
-    const types = new Set(own.flatMap(({ events }) => events.map(({ type }) => type)));
-    const tried = ['gate', 'turned', 'moved', 'planted', 'built', 'helper', 'tucked', 'traded', 'installed'];
-    for (const type of [...tried, 'calendarTaken', 'lowered']) expect(types, type).toContain(type);
-    expect(session.now.view.turn).toMatchObject({ seat: 1, round: 5 });
-    session.close();
-  });
-
-  test('is short', () => {
-    expect(LESSON.steps.length).toBeLessThanOrEqual(20);
-    expect(LESSON.steps.filter(({ does }) => does === undefined).length).toBeLessThanOrEqual(3);
-  });
-
-  test('each message is said once, in both languages', () => {
-    const spoken = LESSON.steps.map(({ say }) => say);
-    expect(new Set(spoken).size).toBe(spoken.length);
-    expect(new Set(spoken)).toEqual(new Set(Object.keys(en.lesson.says)));
-    expect(Object.keys(pl.lesson.says)).toEqual(Object.keys(en.lesson.says));
-  });
-});
+import { placeIn } from './guide.js';
+import { spotOf } from './script.js';
 
 describe('where it stands', () => {
   const lesson = {
@@ -76,28 +26,11 @@ describe('where it stands', () => {
   });
 });
 
-describe('a guided table', () => {
-  test('takes what is asked for, and nothing else', async () => {
-    const session = open();
-    await settled();
-    let strayed = 0;
-    const made = () => session.moments.filter(({ seat }) => seat === LEARNER).length;
-    const table = guided(
-      session,
-      () => placeIn(LESSON, made(), LESSON.steps.length).wanted,
-      () => strayed++,
-    );
-    await table.choose(['start:6']);
-    expect([strayed, table.now.decision?.ask]).toEqual([1, 'startingCard']);
-    await table.choose(['start:4']);
-    await settled();
-    await table.choose(['area:N']);
-    await settled();
-    // One lever for gate and steps: the gate is right, the steps are not.
-    await table.choose(['gate:2', 'turn:3']);
-    expect([strayed, table.now.decision?.ask]).toEqual([2, 'wheels']);
-    await table.choose(['turn:2']);
-    expect([strayed, table.now.decision?.ask]).toEqual([2, 'action']);
-    table.close();
-  });
+test('points at where a choice is made, past those that only lead there', () => {
+  const lesson = { partOf: (key: string) => ({ build: '.map' })[key], leading: ['do'] };
+  expect(spotOf(lesson, ['build'])).toBe('.map');
+  expect(spotOf(lesson, ['do', 'build'])).toBe('.map');
+  expect(spotOf(lesson, ['end', 'build'])).toBe('.decide');
+  expect(spotOf(lesson, ['do'])).toBe('.decide');
+  expect(spotOf(lesson, [])).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { VERSIONS } from '@polder/bots';
 import type { GameEvent } from '@polder/core';
 import type { Bots } from '../session/bots.js';
 import type { Session } from '../session/session.js';
@@ -12,7 +13,7 @@ export function scriptedBots({ others }: Pick<Lesson, 'others'>): Bots {
   return {
     async plan() {
       const key = others[at++];
-      return key === undefined ? new Promise(() => undefined) : [key];
+      return key === undefined ? new Promise(() => undefined) : { keys: [key], version: VERSIONS.grower };
     },
     explain: async () => [],
     close: () => undefined,

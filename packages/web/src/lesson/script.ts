@@ -1,92 +1,36 @@
-import type { Parts } from '../words/words.js';
-
-/** What the coach says: a message of words/lesson. */
-export type Saying = keyof Parts['lesson']['says'];
+import type { Words } from '../words/words.js';
 
 /** A moment of the lesson: the learner makes these choices, one after another; without any there is something to be read. */
-export interface Step {
+export interface Step<Saying extends string = string> {
+  /** What the coach says. */
   readonly say: Saying;
   readonly does?: readonly string[];
   /** The part of the table that is meant, where there is nothing to choose. */
   readonly spot?: string;
 }
 
-export interface Lesson {
-  readonly game: string;
+/** The first turns of a game, as data. */
+export interface Lesson<Saying extends string = string> {
+  /** Of `setup`, with two at the table; the deal is always the same. */
+  readonly options: object;
   readonly seed: string;
-  readonly steps: readonly Step[];
-  /** What the others do in between, in order: Anna's choices. */
+  readonly steps: readonly Step<Saying>[];
+  /** What the other one does in between, in order. */
   readonly others: readonly string[];
+  says(words: Words): Readonly<Record<Saying, string>>;
+  /** The part of the table where a choice is made best, by its key; undefined: the panel. */
+  partOf(key: string): string | undefined;
+  /** Choices that only lead to what comes after them: a press on that does both. */
+  readonly leading: readonly string[];
 }
 
 const PANEL = '.decide';
-/** Where a choice is made best, by the first part of its key. */
-const PARTS: Readonly<Record<string, string>> = {
-  start: '.starting',
-  area: '.map',
-  gate: '.sluice',
-  turn: '.sluice',
-  neutral: '.map',
-  build: '.map',
-  plant: '.farm',
-  from: '.farm',
-  sign: '.offers',
-  tile: '.offers',
-  on: '.wheels',
-  trade: '.trade',
-  calendar: '.calendar',
-};
-const partOf = (key: string): string => PARTS[key.split(':')[0]] ?? PANEL;
-/** These only lead to what comes after them: a press on that does both. */
-const LEADING = ['do:large', 'take:plant1'];
 
 /** The part of the table where the next of these choices is made. */
-export function spotOf([first, second]: readonly string[]): string | undefined {
+export function spotOf(
+  { partOf, leading }: Pick<Lesson, 'partOf' | 'leading'>,
+  [first, second]: readonly string[],
+): string | undefined {
   if (first === undefined) return undefined;
-  return second !== undefined && LEADING.includes(first) ? partOf(second) : partOf(first);
+  return partOf(second !== undefined && leading.includes(first) ? second : first) ?? PANEL;
 }
-
-/** Five turns at a real table: every action, the floodgate and the Calendar once. Played on a fixed deal, which a test plays through. */
-export const LESSON: Lesson = {
-  game: 'valley',
-  seed: 'lesson2',
-  steps: [
-    { say: 'welcome' },
-    { say: 'startingCard', does: ['start:4', 'area:N'] },
-
-    { say: 'wheels', spot: '.wheels' },
-    { say: 'lever', does: ['gate:2', 'turn:2'] },
-    { say: 'market', does: ['do:large', 'neutral:N>SW'] },
-    { say: 'bulbs', does: ['take:bulb-white'] },
-    {
-      say: 'plant',
-      does: ['take:plant1', 'plant:white>4', 'take:plant1', 'plant:white>4', 'take:plant1', 'plant:white>4'],
-    },
-    { say: 'end', does: ['end'] },
-
-    { say: 'gateDown', does: ['gate:1', 'turn:1'] },
-    { say: 'build', does: ['do:large', 'build:A0'] },
-    { say: 'group', does: ['from:white', 'helper:start', 'end'] },
-
-    { say: 'farm', does: ['gate:1', 'turn:1'] },
-    { say: 'card', does: ['do:large', 'sign:3', 'end'] },
-
-    { say: 'trade', does: ['gate:1', 'turn:1'] },
-    { say: 'ship', does: ['do:large', 'trade:yellow>3', 'bulb:white', 'end'] },
-
-    { say: 'spoke', does: ['gate:1', 'turn:1'] },
-    { say: 'enhance', does: ['do:large', 'tile:4', 'on:small2'] },
-    { say: 'calendar', does: ['calendar:common', 'bulb:white'] },
-    { say: 'lower', does: ['calendar:2', 'split:0g2v', 'end'] },
-    { say: 'done' },
-  ],
-  others: [
-    'start:1',
-    'area:SE',
-    ...['gate:2', 'turn:2', 'do:large', 'tile:3', 'on:small5', 'end'],
-    ...['gate:2', 'turn:3', 'do:large', 'build:A5', 'from:violet', 'take:bulb-yellow', 'take:lower1'],
-    ...['split:0g1v', 'do:small', 'end'],
-    ...['gate:3', 'end'],
-    ...['gate:2', 'end'],
-  ],
-};

@@ -50,7 +50,11 @@ interface Page {
   readonly table: string;
 }
 
-const NO_BOTS: Bots = { plan: async () => [], explain: async () => [], close: () => {} };
+const NO_BOTS: Bots = {
+  plan: async () => ({ keys: [], version: '' }),
+  explain: async () => [],
+  close: () => {},
+};
 
 async function openPage(player: Player | undefined, table: string, way: Way) {
   const browser = openBrowser(player, way);

@@ -28,7 +28,11 @@ export interface ExplainRequest {
 
 export type Request = PlanRequest | ExplainRequest;
 
-export type Reply =
-  | { readonly id: number; readonly plan: readonly string[] }
-  | { readonly id: number; readonly explained: readonly Explained[] }
-  | { readonly id: number; readonly error: string };
+/** To choose in a row, and the version of the level that has thought: it depends on the table. */
+export interface BotPlan {
+  readonly keys: readonly string[];
+  readonly version: string;
+}
+
+export type Answer = { readonly plan: BotPlan } | { readonly explained: readonly Explained[] };
+export type Reply = { readonly id: number } & (Answer | { readonly error: string });

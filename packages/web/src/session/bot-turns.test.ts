@@ -23,7 +23,7 @@ function masters(
     plan: async ({ decision: { seat, options }, budget }) => {
       asked.push({ seat, ms: budget.ms });
       vi.advanceTimersByTime(300);
-      return [options[0].key];
+      return { keys: [options[0].key], version: '1' };
     },
     explain: async () => [],
     close: () => {},

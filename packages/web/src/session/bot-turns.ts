@@ -23,8 +23,8 @@ export interface BotTable<State, Event> {
   /** Of the next choice. */
   seed(): string;
   choose(decision: Decision, key: string): readonly Event[];
-  /** A bot has chosen. */
-  played?(seat: Seat): void;
+  /** A bot has chosen; the version of its level. */
+  played?(seat: Seat, version: string): void;
   /** `isOpen` is false from then on, until somebody has seen to it. */
   failed(error: unknown): void;
 }
@@ -47,7 +47,7 @@ export function openBotTurns<Options, State, Event extends GameEvent>(
       const isVoid = (): boolean => !table.isOpen() || table.line() !== line;
       const started = performance.now();
       try {
-        const keys = await bots.plan({
+        const { keys, version } = await bots.plan({
           game: table.id,
           version: game.version,
           level,
@@ -65,7 +65,7 @@ export function openBotTurns<Options, State, Event extends GameEvent>(
         // The same question would bring the same plan, again and again.
         if (!chosen) throw new Error(`The bot chose nothing that is offered: ${keys}.`);
         if (turnEnded) spent = [];
-        table.played?.(seat);
+        table.played?.(seat, version);
       } catch (error) {
         if (!isVoid()) table.failed(error);
       }

@@ -1,9 +1,9 @@
 import type { Explained } from '@polder/bots';
-import type { ExplainRequest, PlanRequest, Reply, Request } from './bot-messages.js';
+import type { BotPlan, ExplainRequest, PlanRequest, Reply, Request } from './bot-messages.js';
 
 /** The page's end of the bots' worker, which starts with the first question and anew after a crash. */
 export interface Bots {
-  plan(request: Omit<PlanRequest, 'type'>): Promise<readonly string[]>;
+  plan(request: Omit<PlanRequest, 'type'>): Promise<BotPlan>;
   explain(request: Omit<ExplainRequest, 'type'>): Promise<readonly Explained[]>;
   close(): void;
 }

@@ -15,8 +15,10 @@ const WITH_BOT: readonly Player[] = [PEOPLE[0], { kind: 'bot', name: 'Bram', lev
 
 /** Thinks at once, in this thread. */
 const quickBots = (): Bots => ({
-  plan: async ({ level, view, decision, seed, budget }) =>
-    LEVELS[level](knownValley).plan(view as ValleyState, decision, seed, budget),
+  plan: async ({ level, view, decision, seed, budget }) => {
+    const { identity, plan } = LEVELS[level](knownValley);
+    return { keys: plan(view as ValleyState, decision, seed, budget), version: identity.version };
+  },
   explain: async ({ view, decision, seed }) => explain(knownValley, view as ValleyState, decision, seed),
   close: () => {},
 });
@@ -224,7 +226,7 @@ describe('others on a branch', () => {
       async plan({ decision, budget }) {
         budgets.push(budget.ms);
         await new Promise((resolve) => setTimeout(resolve, 20));
-        return [decision.options[0].key];
+        return { keys: [decision.options[0].key], version: '1' };
       },
     };
     const master: Player = { kind: 'bot', name: 'Bram', level: 'master' };

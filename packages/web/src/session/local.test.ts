@@ -14,8 +14,10 @@ const bot = (name: string): Player => ({ kind: 'bot', name, level: 'random' });
 
 /** Thinks at once, in this thread. */
 const quickBots = (): Bots => ({
-  plan: async ({ level, view, decision, seed, budget }) =>
-    LEVELS[level](knownValley).plan(view as ValleyState, decision, seed, budget),
+  plan: async ({ level, view, decision, seed, budget }) => {
+    const { identity, plan } = LEVELS[level](knownValley);
+    return { keys: plan(view as ValleyState, decision, seed, budget), version: identity.version };
+  },
   explain: async ({ view, decision, seed }) => explain(knownValley, view as ValleyState, decision, seed),
   close: () => {},
 });

@@ -2,7 +2,6 @@ import type { Answer, Choice, Game, GameEvent, SavedGame, Seat, Undoable } from 
 import type { SessionGame } from './base.js';
 import type { Bots } from './bots.js';
 import type { Proof } from './guards.js';
-import { playedHere } from './levels.js';
 import { PlayedSession } from './played.js';
 import { loadProven, type ProvenHistory } from './proof.js';
 import { playAgain, type Replay, replayGame } from './replay.js';
@@ -101,10 +100,10 @@ class Local<Options, State, Event extends GameEvent>
     return Promise.all([this.#save(), this.letBotsPlay()]);
   }
 
-  protected override botPlayed(seat: Seat): void {
+  protected override botPlayed(seat: Seat, version: string): void {
     const bot = this.botAt(seat);
     // Whatever version has begun the game.
-    if (bot) this.players[seat] = playedHere(bot);
+    if (bot) this.players[seat] = { ...bot, version };
     void this.#save();
   }
 

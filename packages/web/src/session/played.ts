@@ -30,7 +30,7 @@ export abstract class PlayedSession<Options, State, Event extends GameEvent> ext
       line: () => this.#line,
       seed: () => this.seed(),
       choose: (decision, key) => this.#apply(decision, key, true),
-      played: (seat) => this.botPlayed(seat),
+      played: (seat, version) => this.botPlayed(seat, version),
       failed: (error) => {
         this.trouble = { message: messageOf(error), retry: () => this.#retry() };
         this.tellStatus();
@@ -45,7 +45,7 @@ export abstract class PlayedSession<Options, State, Event extends GameEvent> ext
   protected abstract make(choice: Choice, byBot: boolean): readonly Event[];
   /** People have chosen. */
   protected abstract chosen(): Promise<unknown>;
-  protected botPlayed(_seat: Seat): void {}
+  protected botPlayed(_seat: Seat, _version: string): void {}
 
   /** Whose eyes, when nobody at this screen is asked. */
   protected idleViewer(_over: boolean): Seat {

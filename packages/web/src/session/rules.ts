@@ -1,4 +1,12 @@
-import { type Game, type GameEvent, hasRules, type Manifest, rulesOf, type SetupOptions } from '@polder/core';
+import {
+  type Game,
+  type GameEvent,
+  hasRules,
+  type Manifest,
+  rulesOf,
+  type SetupOptions,
+  type Tool,
+} from '@polder/core';
 import { GAMES } from '@polder/games';
 
 /** The games that this page knows, in the order of the catalogue. Their rules are loaded when a table needs them. */
@@ -24,6 +32,10 @@ export function manifestOf(id: GameId): Manifest {
   if (!manifest) throw new Error(`There is no game '${id}'.`);
   return manifest;
 }
+
+/** The first game that brings this along; undefined: none does. */
+export const gameWith = (tool: Tool): GameId | undefined =>
+  GAMES.find(({ tools }) => tools?.includes(tool))?.id;
 
 /** How hard a table for one is; undefined: it is none. */
 export function soloLevelOf(game: GameId, options: AnyOptions): string | undefined {

@@ -22,7 +22,7 @@ interface RoomOf<Options, State, Event extends GameEvent> {
   readonly shown: Shown<State, Event>;
   readonly Room: Component<RoomProps & { table: Table<State, Event> }>;
 }
-type AnyRoom = RoomOf<AnyOptions, AnyState, GameEvent>;
+export type AnyRoom = RoomOf<AnyOptions, AnyState, GameEvent>;
 
 /** A table that people sit at, wherever its game runs. */
 export interface Seated {

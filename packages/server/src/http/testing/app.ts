@@ -22,6 +22,7 @@ const LIMITS: Limits = {
   sockets: 100,
   socketsOfUser: 10,
   socketsOfAddress: 50,
+  connectionsOfAddress: 1_000,
   messages: 100,
   burst: 100,
   syncs: 100,
@@ -124,6 +125,7 @@ export async function openTestApp(wishes: Wishes = {}): Promise<TestApp> {
     botMs: 0,
     client: undefined,
     privateWebhooks: false,
+    keepBotGames: 0,
     ...wishes.settings,
     limits: { ...LIMITS, ...wishes.limits },
   };

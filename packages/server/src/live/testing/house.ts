@@ -1,4 +1,4 @@
-import type { Level } from '@polder/bots';
+import { type Level, VERSIONS } from '@polder/bots';
 import { below, seedRandom } from '@polder/core';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, describe } from 'vitest';
@@ -93,7 +93,11 @@ export async function drainHouses(): Promise<void> {
 
 /** Chooses by chance, at once. */
 export const hasty: BotPool['plan'] = ({ decision: { options }, level, seed }) =>
-  Promise.resolve({ keys: [options[below(seedRandom(seed), options.length)].key], level });
+  Promise.resolve({
+    keys: [options[below(seedRandom(seed), options.length)].key],
+    level,
+    version: VERSIONS[level],
+  });
 
 export function openHouse(store: Store, parts: HouseParts = {}): House {
   let now = parts.now ?? NOON;

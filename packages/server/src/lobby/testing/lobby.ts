@@ -94,7 +94,10 @@ export function openHall(store: Store, limits: Partial<Limits> = {}): Hall {
     },
     async game(people, asked) {
       const { id } = await lobby.create(people[0], newTable({ players: people.length, ...asked }));
-      for (const person of people.slice(1)) await lobby.join(person, id);
+      for (const person of people.slice(1)) {
+        await lobby.join(person, id);
+        await lobby.ready(person, id);
+      }
       return lobby.start(people[0], id);
     },
   };

@@ -1,4 +1,4 @@
+import { companion } from '@polder/valley/text/en/companion.js';
 import { calculator } from './box/calculator.js';
-import { companion } from './box/companion.js';
 
 export const box = { calculator, companion };

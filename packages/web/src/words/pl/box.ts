@@ -1,5 +1,5 @@
+import { companion } from '@polder/valley/text/pl/companion.js';
 import type { Parts } from '../words.js';
 import { calculator } from './box/calculator.js';
-import { companion } from './box/companion.js';
 
 export const box: Parts['box'] = { calculator, companion };

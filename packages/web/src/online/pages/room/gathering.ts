@@ -9,6 +9,8 @@ export type Next =
   | { readonly what: 'look'; readonly watchable: boolean }
   /** The host: start, or what is missing for it. */
   | { readonly what: 'start'; readonly missing: number }
+  /** Seated, and the host can't start before one has said that one is ready. */
+  | { readonly what: 'ready'; readonly until: number | null; readonly host: string }
   /** Seated: for people, or for the host. */
   | { readonly what: 'wait'; readonly missing: number; readonly host: string };
 
@@ -18,7 +20,11 @@ export function nextIn(info: TableInfo, user: string | undefined): Next {
     return isFull(info) ? { what: 'look', watchable: info.spectators } : { what: 'sit' };
   if (info.host === user) return { what: 'start', missing };
   const host = info.seats.find((seat) => seat.kind === 'person' && seat.person.id === info.host);
-  return { what: 'wait', missing, host: host?.kind === 'person' ? host.person.name : '' };
+  const name = host?.kind === 'person' ? host.person.name : '';
+  const own = info.seats.find((seat) => seat.kind === 'person' && seat.person.id === user);
+  if (missing === 0 && own?.kind === 'person' && own.readyUntil !== undefined)
+    return { what: 'ready', until: own.readyUntil, host: name };
+  return { what: 'wait', missing, host: name };
 }
 
 /** Nobody else would be left: the table goes with its last person. */

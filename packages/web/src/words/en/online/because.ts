@@ -13,6 +13,8 @@ export const because = {
     'This game is played by rules that this server does not have now. It waits for them; nothing is lost.',
   guest: 'Rated games need an account that is kept. Add a passkey or an e-mail address to yours first.',
   guests: 'Somebody at this table is a guest: rated games need accounts that are kept.',
+  ready: 'Not everybody is ready. All others must say so in the two minutes before the start.',
+  gone: 'The others have deleted their accounts: nobody can agree to go back.',
   tables: 'You sit at as many tables as one can. Finish or leave one first.',
   unknown: 'The server has a problem. Whether this was kept will show in a moment.',
 };

@@ -29,6 +29,11 @@ export const room = {
   starting: 'Starting…',
   missing: (n: number) =>
     `${n} ${plural(n, { one: 'seat is', other: 'seats are' })} still free: invite somebody, or put a bot there.`,
+  ready: 'I am ready',
+  isReady: 'ready',
+  readyLine: (name: string) =>
+    `A rated live game begins when all are ready. Say so, and ${name} can start it within two minutes.`,
+  youAreReady: (name: string) => `You are ready. ${name} can start the game within two minutes.`,
   waitForHost: (name: string) => `All are here. ${name} starts the game.`,
   waitForPeople: (n: number) => `Waiting for ${n} more ${plural(n, { one: 'player', other: 'players' })}.`,
   leave: 'Leave the table',

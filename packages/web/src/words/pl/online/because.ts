@@ -15,6 +15,8 @@ export const because: Parts['online']['because'] = {
   guest:
     'Gry rankingowe wymagają zachowanego konta. Najpierw dodaj do swojego klucz dostępu albo adres e-mail.',
   guests: 'Ktoś przy tym stole gra jako gość: gry rankingowe wymagają zachowanych kont.',
+  ready: 'Nie wszyscy są gotowi. Pozostali muszą potwierdzić gotowość w ciągu dwóch minut przed startem.',
+  gone: 'Pozostali usunęli swoje konta: nikt nie może się zgodzić na cofnięcie gry.',
   tables: 'Siedzisz już przy tylu stołach, przy ilu można. Najpierw dokończ którąś grę albo odejdź od stołu.',
   unknown: 'Serwer ma kłopoty. Za chwilę będzie widać, czy to zapisano.',
 };

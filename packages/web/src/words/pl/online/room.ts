@@ -34,6 +34,11 @@ export const room: Parts['online']['room'] = {
       many: `Jeszcze ${n} wolnych miejsc`,
       other: `Jeszcze ${n} wolnego miejsca`,
     })}: zaproś kogoś albo posadź tam bota.`,
+  ready: 'Potwierdzam gotowość',
+  isReady: 'gotowość',
+  readyLine: (name) =>
+    `Rankingowa gra na żywo zaczyna się, gdy wszyscy potwierdzą gotowość. Potwierdź, a ${name} może ją rozpocząć w ciągu dwóch minut.`,
+  youAreReady: (name) => `Gotowość potwierdzona. ${name} może rozpocząć grę w ciągu dwóch minut.`,
   waitForHost: (name) => `Wszyscy są. Grę rozpocznie ${name}.`,
   waitForPeople: (n) =>
     plural(n, {
