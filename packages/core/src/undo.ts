@@ -64,6 +64,7 @@ function reach(line: readonly MarkedChoice[], open: number, seat: Seat): Reach {
   return { steps, reason: by === seat && mark === 'revealed' ? 'revealed' : 'otherSeat' };
 }
 
+/** How many choices at the end of the line a seat may take back. */
 export function undoableIn(line: readonly MarkedChoice[], open: number, seat: Seat): Undoable {
   const { steps, reason } = reach(line, open, seat);
   return steps > 0 ? { steps } : { steps, reason };
@@ -114,5 +115,7 @@ export function checkRewind(line: readonly MarkedChoice[], count: number): void 
   throw new CannotUndo('nothing', `${how}: the game can't go back to where there were ${count}.`);
 }
 
+/** A number of things, none too. */
 export const isIndex = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+/** A number of things, one at least. */
 export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1;

@@ -107,8 +107,12 @@ describe.each(LOOKS)(
     it.each(['valley-end', 'duel-end'])('at the end of a game: %s', async (id) => {
       const page = await open(`game/${id}`, look);
       await endScreen(page).waitFor();
-      const rematch = page.locator('.end [data-act="rematch"]');
-      expect(await rematch.evaluate((it) => it.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+      await page.locator('.end [data-act="rematch"]').waitFor();
+      const isInSight = (): boolean => {
+        const rematch = document.querySelector('.end [data-act="rematch"]');
+        return rematch !== null && rematch.getBoundingClientRect().bottom <= innerHeight;
+      };
+      expect(await page.evaluate(isInSight)).toBe(true);
       expect(await faultsIn(page)).toEqual([]);
       expect(await page.evaluate(smallPrint, 12)).toEqual([]);
     });

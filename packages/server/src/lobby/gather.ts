@@ -4,11 +4,8 @@ import { newTableId } from './chance.js';
 import { needKept } from './kept.js';
 import { needNewTable } from './limits.js';
 import { type AskedTable, type CheckedTable, checkTable } from './new-table.js';
-
 import { publishChange } from './publish.js';
-
 import { sayReady } from './ready.js';
-
 import { refuse } from './refuse.js';
 import {
   holdOpenTable,

@@ -12,11 +12,8 @@ import { emptySeat, needHost } from './gather.js';
 import { needAllKept } from './kept.js';
 import { needRoomForBotGame } from './limits.js';
 import type { LobbyParts } from './lobby.js';
-
 import { publishChange } from './publish.js';
-
 import { asksReady, needAllReady } from './ready.js';
-
 import { refuse } from './refuse.js';
 import { holdOpenTable, holdPerson, isFree, type Place, peopleOf, placesOf, type Trx } from './seats.js';
 

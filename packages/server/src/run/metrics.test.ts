@@ -15,7 +15,7 @@ const ASKED: Parameters<BotPool['plan']>[0] = {
   seed: '',
   ms: 1,
 };
-const PLAN: BotPlan = { keys: ['a'], level: 'master' };
+const PLAN: BotPlan = { keys: ['a'], level: 'master', version: '2' };
 
 describe('metrics', () => {
   it('count requests by the pattern of their route: nobody’s table is in them', async () => {

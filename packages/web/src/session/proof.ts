@@ -50,6 +50,5 @@ export function loadProven<Options, State, Event extends GameEvent>(
     restartTurn: (seat) => recorded(history.restartTurn(seat)),
     redo: (seat, steps) => recorded(history.redo(seat, steps)),
     rewind: (count) => recorded(history.rewind(count)),
-    limitUndo: history.limitUndo,
   };
 }
