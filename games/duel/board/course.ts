@@ -1,6 +1,6 @@
 import type { Decision } from '@polder/core';
 import type { DuelEvent, DuelState } from '@polder/duel';
-import type { Course } from '@polder/web/table/shown.js';
+import type { Course } from '@polder/web/table/game-ui.js';
 import type { Words } from '@polder/web/words/words.js';
 import { seatMark } from '../text/story/texts.js';
 import { pairAfter, type Wheel } from '../text/wheels.js';

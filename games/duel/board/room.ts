@@ -1,6 +1,6 @@
 import type { AnyGame } from '@polder/core';
-import { shownDuel } from './shown.js';
+import { duelUi } from './game-ui.js';
 import TableRoom from './TableRoom.svelte';
 
 /** What a page needs to seat people at this game. */
-export const roomWith = (game: AnyGame) => ({ game, shown: { ...shownDuel, game }, Room: TableRoom });
+export const roomWith = (game: AnyGame) => ({ game, shown: { ...duelUi, game }, Room: TableRoom });

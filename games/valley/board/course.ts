@@ -1,7 +1,7 @@
 import type { Decision } from '@polder/core';
 import { editionOf, type Reason, type ValleyEvent, type ValleyState } from '@polder/valley';
 import { mostOften } from '@polder/web/table/forced.js';
-import type { Course, Fact } from '@polder/web/table/shown.js';
+import type { Course, Fact } from '@polder/web/table/game-ui.js';
 import type { Words } from '@polder/web/words/words.js';
 import { pairNow, stepsToCalendar, WHEELS } from '../text/wheels.js';
 import { type GateRow, sluiceOf } from './model/sluice.js';

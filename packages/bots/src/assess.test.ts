@@ -7,7 +7,7 @@ import { knownValley } from '@polder/valley/bot';
 import { describe, expect, it } from 'vitest';
 import { type Alternative, type CompareBudget, compare, foresee } from './assess.js';
 import type { Budget } from './bot.js';
-import { choiceOf, endsTurn, type Known } from './look-ahead.js';
+import { type BotModel, choiceOf, endsTurn } from './look-ahead.js';
 import { follow, type Position, positionsOf } from './testing/positions.js';
 import { knownToy } from './testing/toys.js';
 import { bestTurns, sureKeys } from './turns.js';
@@ -16,7 +16,7 @@ const FEW: Budget = { simulations: 16 };
 
 /** A line that the seat could play from here: always the first option, up to where it is no longer sure. */
 function firstLine<Options, State, Event extends GameEvent>(
-  { game }: Known<Options, State, Event>,
+  { game }: BotModel<Options, State, Event>,
   { state, open }: Position<State>,
 ): string[] {
   const after = game.clone(state);
@@ -32,7 +32,7 @@ function firstLine<Options, State, Event extends GameEvent>(
 }
 
 function compared<Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   at: Position<State>,
   keys: readonly string[] = firstLine(known, at),
   budget: CompareBudget = FEW,

@@ -1,6 +1,6 @@
 import { type Decision, type GameEvent, hashState, type Seat } from '@polder/core';
 import type { Budget } from './bot.js';
-import { choiceOf, type Known } from './look-ahead.js';
+import { type BotModel, choiceOf } from './look-ahead.js';
 import { type Breadth, bestTurns, sureKeys, type TurnLine } from './turns.js';
 import { outcome, type PlayOn, weigh } from './weigh.js';
 
@@ -55,7 +55,7 @@ const FEWEST_DEALS = 3;
  * that it is not the luck of the first that makes it look better. Undefined: there was no other way.
  */
 export function compare<Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   view: State,
   decision: Decision,
   played: readonly string[],
@@ -102,7 +102,7 @@ function toned(better: number, error: number): Pick<Alternative, 'better' | 'err
 
 /** How the game may end after what was played: it is played to its end many times. */
 export function foresee<Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   view: State,
   decision: Decision,
   played: readonly string[],
@@ -117,7 +117,7 @@ export function foresee<Options, State, Event extends GameEvent>(
 }
 
 function isNearEnd<Options, State, Event extends GameEvent>(
-  { evaluation: { measure } }: Known<Options, State, Event>,
+  { evaluation: { measure } }: BotModel<Options, State, Event>,
   state: State,
 ): boolean {
   for (let seat = 0; seat < measure.seats(state); seat++)
@@ -136,7 +136,7 @@ function trials(most: number, until: number, trial: (deal: number) => number): n
 
 /** The best turns that lead elsewhere, each as far as it is sure. */
 function alternatives<Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   state: State,
   decision: Decision,
   played: readonly string[],
@@ -157,7 +157,7 @@ function alternatives<Options, State, Event extends GameEvent>(
 
 /** Where these choices lead. */
 function placeOf<Options, State, Event extends GameEvent>(
-  { game }: Known<Options, State, Event>,
+  { game }: BotModel<Options, State, Event>,
   state: State,
   seat: Seat,
   keys: readonly string[],

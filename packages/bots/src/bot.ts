@@ -1,5 +1,5 @@
 import type { Decision, GameEvent } from '@polder/core';
-import type { Known } from './look-ahead.js';
+import type { BotModel } from './look-ahead.js';
 
 /** How long a bot may think about a plan: until a time has passed, or so many simulations (the same on every machine). */
 export interface Budget {
@@ -28,5 +28,5 @@ export interface Bot<State> {
 
 /** Makes a bot of one level for any game. */
 export type Maker = <Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
 ) => Bot<State>;

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import type { Budget } from './bot.js';
 import { evaluationOf, margin, type Weight } from './evaluation.js';
 import { type Explained, type ExplainSettings, explain } from './explain.js';
-import type { Known } from './look-ahead.js';
+import type { BotModel } from './look-ahead.js';
 import { checkExplained } from './testing/explained.js';
 import { follow, type Position, positionsOf } from './testing/positions.js';
 import { knownBids, knownToy, toyMeasure } from './testing/toys.js';
@@ -17,7 +17,7 @@ import { knownBids, knownToy, toyMeasure } from './testing/toys.js';
 const ALL: ExplainSettings = { options: 99, differences: 99 };
 
 function explained<Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   { state, open }: Position<State>,
   budget?: Budget,
   settings?: ExplainSettings,
@@ -104,7 +104,10 @@ describe('the only option', () => {
 });
 
 /** The same with weights so large that nothing is too little. */
-function loud<Options, State, Event extends GameEvent>({ game, evaluation }: Known<Options, State, Event>) {
+function loud<Options, State, Event extends GameEvent>({
+  game,
+  evaluation,
+}: BotModel<Options, State, Event>) {
   const { measure, weights } = evaluation;
   const more = ({ now, ahead }: Weight): Weight => ({ now: 1000 * now, ahead: 1000 * ahead });
   const of = Object.entries(weights.of).map(([name, weight]) => [name, more(weight)]);
@@ -116,7 +119,7 @@ describe('the differences', () => {
 
   /** Of each to the one it is compared with: by value, and by all features. */
   function pairs<Options, State, Event extends GameEvent>(
-    known: Known<Options, State, Event>,
+    known: BotModel<Options, State, Event>,
     at: Position<State>,
   ): { readonly value: number; readonly features: number }[] {
     const found = explained(known, at, undefined, ALL);

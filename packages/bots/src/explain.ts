@@ -1,7 +1,7 @@
 import type { Decision, GameEvent, Seat } from '@polder/core';
 import type { Budget } from './bot.js';
 import { type Evaluation, margin, shares, strongestRival } from './evaluation.js';
-import { choiceOf, endsTurn, type Known, openFor } from './look-ahead.js';
+import { type BotModel, choiceOf, endsTurn, openFor } from './look-ahead.js';
 import { answerOthers, type Breadth, bestTurns, type TurnLine } from './turns.js';
 import { type PlayOn, weigh } from './weigh.js';
 
@@ -43,7 +43,7 @@ const PLAY_ON: PlayOn = { breadth: { width: 1, cap: 300 }, rounds: 1 };
  * the first. Without a budget the values are those at the end of the turn; with one, turns are played on.
  */
 export function explain<Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   view: State,
   decision: Decision,
   seed: string,
@@ -73,7 +73,7 @@ export function explain<Options, State, Event extends GameEvent>(
 
 /** The best turn that begins with this choice. */
 function lineFrom<Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   state: State,
   decision: Decision,
   key: string,

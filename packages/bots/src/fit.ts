@@ -1,7 +1,7 @@
 import { type GameEvent, seedRandom } from '@polder/core';
 import { evaluationOf, NO_WEIGHT, type Weights } from './evaluation.js';
 import { growerOf } from './levels.js';
-import type { Known } from './look-ahead.js';
+import type { BotModel } from './look-ahead.js';
 import { normal } from './normal.js';
 import { playBots } from './play.js';
 import type { Breadth } from './turns.js';
@@ -81,7 +81,7 @@ function stepOf(seed: string, count: number): number[] {
 
 /** One trial of a generation: by how many VP the step forth is better than the step back. */
 export function tryStep<Options, State, Event extends GameEvent>(
-  { game, evaluation }: Known<Options, State, Event>,
+  { game, evaluation }: BotModel<Options, State, Event>,
   settings: FitSettings,
   fit: Fit,
   trial: number,

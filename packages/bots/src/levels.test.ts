@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import type { Budget } from './bot.js';
 import { levelMark, VERSIONS } from './identity.js';
 import { growerOf, LEVELS, type Level } from './levels.js';
-import type { Known } from './look-ahead.js';
+import type { BotModel } from './look-ahead.js';
 import { playBots } from './play.js';
 import { leadOf } from './testing/lead.js';
 import { checkBlind, checkLegal, checkRepeatable, checkSure } from './testing/plans.js';
@@ -21,7 +21,7 @@ const BUDGET: Budget = { simulations: 4 };
 
 function check<Options, State, Event extends GameEvent>(
   level: Level,
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   positions: readonly Position<State>[],
 ): void {
   expect(positions.length).toBeGreaterThan(0);

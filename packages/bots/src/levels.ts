@@ -2,7 +2,7 @@ import { below, type GameEvent, seedRandom } from '@polder/core';
 import type { Bot, Maker } from './bot.js';
 import type { Value } from './evaluation.js';
 import { identityOf, type Level } from './identity.js';
-import { greedyKey, type Known } from './look-ahead.js';
+import { type BotModel, greedyKey } from './look-ahead.js';
 import { master } from './master.js';
 import { normal } from './normal.js';
 import { type Breadth, bestTurns, sureKeys } from './turns.js';
@@ -28,7 +28,7 @@ const apprentice: Maker = (known) => ({
 
 /** Looks at whole turns, so many of them; `value` judges where they end. */
 export function growerOf<Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   breadth: Breadth,
   value?: Value<State>,
 ): Bot<State> {

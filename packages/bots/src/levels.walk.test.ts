@@ -8,7 +8,7 @@ import { jumbledEdition } from '@polder/valley/testing';
 import { describe, expect, it } from 'vitest';
 import type { Budget } from './bot.js';
 import { LEVELS, type Level } from './levels.js';
-import type { Known } from './look-ahead.js';
+import type { BotModel } from './look-ahead.js';
 import { playBots } from './play.js';
 import { leadOf } from './testing/lead.js';
 import { checkBlind, checkRepeatable, checkSure } from './testing/plans.js';
@@ -39,7 +39,7 @@ const APART: Record<Level, readonly [number, number]> = {
 
 function check<Options, State, Event extends GameEvent>(
   level: Level,
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   options: Options,
 ): void {
   const [apart, most] = APART[level];

@@ -4,7 +4,7 @@ import type { NetInputs } from './net/inputs.js';
 import type { Learned } from './net/learned.js';
 
 /** A game and how to judge it: all that a bot knows. */
-export interface Known<Options, State, Event extends GameEvent> {
+export interface BotModel<Options, State, Event extends GameEvent> {
   readonly game: Game<Options, State, Event>;
   readonly evaluation: Evaluation<State>;
   /** What a net would see; undefined: nobody has written it for this game. */
@@ -17,12 +17,12 @@ export interface Known<Options, State, Event extends GameEvent> {
 export const endValue = <Options, State, Event extends GameEvent>({
   evaluation,
   learned,
-}: Known<Options, State, Event>): Value<State> =>
+}: BotModel<Options, State, Event>): Value<State> =>
   learned?.value ?? ((state, seat) => margin(evaluation, state, seat));
 
 /** Who is to choose; undefined: the game is over. */
 export function openFor<Options, State, Event extends GameEvent>(
-  { game }: Known<Options, State, Event>,
+  { game }: BotModel<Options, State, Event>,
   state: State,
 ): Decision | undefined {
   return game.decisions(state)[0];
@@ -38,7 +38,7 @@ export function endsTurn(events: readonly GameEvent[]): boolean {
 
 /** The option that looks best to the seat that is asked, one choice ahead. */
 export function greedyKey<Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   state: State,
   decision: Decision,
   noise: () => number = none,

@@ -1,11 +1,11 @@
 import { botModelAt, type GameEvent, type Manifest } from '@polder/core';
 import type { Level } from './identity.js';
-import type { Known } from './look-ahead.js';
+import type { BotModel } from './look-ahead.js';
 import { readNet } from './net/file.js';
 import { withNet } from './net/learned.js';
 import { netBytes } from './net/text.js';
 
-type AnyKnown = Known<unknown, unknown, GameEvent>;
+type AnyKnown = BotModel<unknown, unknown, GameEvent>;
 
 /**
  * What bots know of a game of the catalogue, by the rules of a version; without one, of the present version. Its

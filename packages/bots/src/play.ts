@@ -1,6 +1,6 @@
 import type { Decision, GameEvent } from '@polder/core';
 import type { Bot, Budget } from './bot.js';
-import { choiceOf, endsTurn, type Known } from './look-ahead.js';
+import { type BotModel, choiceOf, endsTurn } from './look-ahead.js';
 
 export interface Played<State> {
   readonly state: State;
@@ -24,7 +24,7 @@ export interface Watch<State, Event> {
  * of a turn, for all of them or by seat.
  */
 export function playBots<Options, State, Event extends GameEvent>(
-  { game }: Known<Options, State, Event>,
+  { game }: BotModel<Options, State, Event>,
   options: Options,
   seed: string,
   bots: readonly Bot<State>[],

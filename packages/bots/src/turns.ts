@@ -1,6 +1,6 @@
 import { type Decision, type GameEvent, hashState } from '@polder/core';
 import { margin, type Value } from './evaluation.js';
-import { choiceOf, endsTurn, greedyKey, type Known, openFor } from './look-ahead.js';
+import { type BotModel, choiceOf, endsTurn, greedyKey, openFor } from './look-ahead.js';
 
 /** What a turn can lead to: the choices of one seat up to where the turn has passed on. */
 export interface TurnLine<State> {
@@ -48,7 +48,7 @@ const reveals = (events: readonly GameEvent[]): boolean => events.some((event) =
  * is kept before.
  */
 export function bestTurns<Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   state: State,
   decision: Decision,
   { width, cap }: Breadth,
@@ -114,7 +114,7 @@ const MOST_LINES = 16;
 
 /** Others are asked in between: they answer greedily. True if the turn has passed on, or all is over. */
 export function answerOthers<Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   state: State,
   seat: number,
 ): boolean {

@@ -4,7 +4,7 @@ import { knownValley } from '@polder/valley/bot';
 import { expect, it } from 'vitest';
 import { evaluationHash } from './evaluation.js';
 import { LEVELS, type Level } from './levels.js';
-import type { Known } from './look-ahead.js';
+import type { BotModel } from './look-ahead.js';
 import { positionsOf } from './testing/positions.js';
 
 // If something here changes, raise the version of every level that plays otherwise, and measure it anew.
@@ -29,7 +29,7 @@ it('weights and settings belong to a version', () => {
 
 /** What a level plans at positions all over a game. */
 function plansOf<Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   options: Options,
   level: Level,
 ): string {

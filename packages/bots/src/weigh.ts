@@ -1,6 +1,6 @@
 import { type Decision, type GameEvent, type Random, seedRandom } from '@polder/core';
 import type { Budget } from './bot.js';
-import { choiceOf, endsTurn, endValue, type Known } from './look-ahead.js';
+import { type BotModel, choiceOf, endsTurn, endValue } from './look-ahead.js';
 import { normal } from './normal.js';
 import { type Breadth, bestTurns, type TurnLine } from './turns.js';
 
@@ -35,7 +35,7 @@ interface Arm<State> {
  * time or the number of simulations is used up. In one stage all of them are tried equally often.
  */
 export function weigh<Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   view: State,
   decision: Decision,
   lines: readonly TurnLine<State>[],
@@ -74,7 +74,7 @@ function weighed<State>({ line, sum, squares, tries }: Arm<State>): Weighed<Stat
 
 /** The margin after these choices and some turns more, on one deal of what is hidden. */
 export function outcome<Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   view: State,
   { seat }: Decision,
   keys: readonly string[],
@@ -97,7 +97,7 @@ export function outcome<Options, State, Event extends GameEvent>(
 
 /** Plays whole turns quickly, for whoever's turn it is. */
 function playTurns<Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   state: State,
   turns: number,
   { breadth, noise }: PlayOn,

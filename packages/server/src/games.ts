@@ -1,11 +1,11 @@
-import { botModelOf, type Known } from '@polder/bots';
+import { type BotModel, botModelOf } from '@polder/bots';
 import { type AnyGame, type GameEvent, hasRules, type Manifest, rulesOf } from '@polder/core';
 import { GAMES as CATALOGUE } from '@polder/games/node';
 
 /** A game with what the server needs of it, loaded. */
 export interface GameEntry extends Pick<Manifest, 'id' | 'names' | 'seats' | 'options' | 'setupOptions'> {
   readonly game: AnyGame;
-  readonly known: Known<unknown, unknown, GameEvent>;
+  readonly known: BotModel<unknown, unknown, GameEvent>;
   /** Throws BadEdition. Undefined: the game has one edition only. */
   readonly parseEdition?: (text: string) => { readonly name: string };
 }

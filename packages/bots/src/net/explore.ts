@@ -1,6 +1,6 @@
 import { below, type GameEvent, type Random, type Seat, seedRandom } from '@polder/core';
 import type { Value } from '../evaluation.js';
-import { choiceOf, endsTurn, type Known } from '../look-ahead.js';
+import { type BotModel, choiceOf, endsTurn } from '../look-ahead.js';
 import { normal } from '../normal.js';
 import { type Breadth, bestTurns, sureKeys, type TurnLine } from '../turns.js';
 
@@ -15,7 +15,7 @@ export interface Exploring {
 
 /** A whole game, its ends of turns told to `ended` with the seat that has just moved. Returns the last state. */
 export function explore<Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   options: Options,
   seed: string,
   exploring: Exploring,

@@ -1,6 +1,6 @@
 import { type GameEvent, hashState } from '@polder/core';
 import { margin, type Value } from '../evaluation.js';
-import type { Known } from '../look-ahead.js';
+import type { BotModel } from '../look-ahead.js';
 import { BadNet, type NetFile } from './file.js';
 import { encoderOf, STEPS } from './inputs.js';
 import { MARGIN_UNIT, netOf } from './net.js';
@@ -15,7 +15,7 @@ export interface Learned<State> {
 
 /** Throws BadNet if the net was made for something else. */
 export function learnedOf<Options, State, Event extends GameEvent>(
-  { game, evaluation, inputs }: Known<Options, State, Event>,
+  { game, evaluation, inputs }: BotModel<Options, State, Event>,
   file: NetFile,
 ): Learned<State> {
   const { head } = file;
@@ -50,6 +50,6 @@ const hashOf = ({ head, ...numbers }: NetFile): string =>
 
 /** A game with the net for so many seats. */
 export const withNet = <Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   file: NetFile,
-): Known<Options, State, Event> => ({ ...known, learned: learnedOf(known, file) });
+): BotModel<Options, State, Event> => ({ ...known, learned: learnedOf(known, file) });

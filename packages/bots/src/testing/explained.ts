@@ -1,7 +1,7 @@
 import type { GameEvent } from '@polder/core';
 import type { Budget } from '../bot.js';
 import { type Explained, type ExplainSettings, explain } from '../explain.js';
-import type { Known } from '../look-ahead.js';
+import type { BotModel } from '../look-ahead.js';
 import { checkLegal } from './plans.js';
 import type { Position } from './positions.js';
 
@@ -13,7 +13,7 @@ const USUAL: ExplainSettings = { options: 4, differences: 3 };
  * in order.
  */
 export function checkExplained<Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   at: Position<State>,
   budget?: Budget,
   settings?: ExplainSettings,

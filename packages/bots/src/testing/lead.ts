@@ -1,12 +1,12 @@
 import type { GameEvent } from '@polder/core';
 import type { Budget } from '../bot.js';
 import { LEVELS, type Level } from '../levels.js';
-import type { Known } from '../look-ahead.js';
+import type { BotModel } from '../look-ahead.js';
 import { playBots } from '../play.js';
 
 /** By how many VP the first is ahead in so many games at a table for two; each deal twice, seats exchanged. */
 export function leadOf<Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   options: Options,
   [strong, weak]: readonly [Level, Level],
   games: number,

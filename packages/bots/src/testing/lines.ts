@@ -1,6 +1,6 @@
 import { type GameEvent, hashState } from '@polder/core';
 import { margin } from '../evaluation.js';
-import type { Known } from '../look-ahead.js';
+import type { BotModel } from '../look-ahead.js';
 import { type Breadth, bestTurns, type TurnLine } from '../turns.js';
 import { follow, type Position } from './positions.js';
 
@@ -9,7 +9,7 @@ import { follow, type Position } from './positions.js';
  * as sure as it says, if they are not in order, or if two lead to the same position.
  */
 export function checkTurns<Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   { state, open }: Position<State>,
   breadth: Breadth,
 ): TurnLine<State>[] {

@@ -1,6 +1,6 @@
 import { type GameEvent, hashState, type Seat } from '@polder/core';
 import type { Bot, Budget } from '../bot.js';
-import { choiceOf, endsTurn, type Known, openFor } from '../look-ahead.js';
+import { type BotModel, choiceOf, endsTurn, openFor } from '../look-ahead.js';
 import { isOffered, type Position } from './positions.js';
 
 // What must hold for the plan of any bot in any position; each throws if it does not.
@@ -9,7 +9,7 @@ const same = (a: readonly string[], b: readonly string[]): boolean => a.join(' '
 
 /** The same view, decision, seed and budget give the same plan, and leave the view as it is. */
 export function checkRepeatable<Options, State, Event extends GameEvent>(
-  { game }: Known<Options, State, Event>,
+  { game }: BotModel<Options, State, Event>,
   make: () => Bot<State>,
   { state, open }: Position<State>,
   budget: Budget,
@@ -25,7 +25,7 @@ export function checkRepeatable<Options, State, Event extends GameEvent>(
 
 /** Another deal of what the seat can't see changes nothing. Whether that deal was another one at all. */
 export function checkBlind<Options, State, Event extends GameEvent>(
-  { game }: Known<Options, State, Event>,
+  { game }: BotModel<Options, State, Event>,
   bot: Bot<State>,
   { state, open }: Position<State>,
   budget: Budget,
@@ -40,7 +40,7 @@ export function checkBlind<Options, State, Event extends GameEvent>(
 
 /** Every choice can be made in a row, until something is shown, somebody else is asked or the turn is over. */
 export function checkLegal<Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   { state, open }: Position<State>,
   plan: readonly string[],
 ): void {
@@ -50,7 +50,7 @@ export function checkLegal<Options, State, Event extends GameEvent>(
 
 /** The same, and nothing is planned beyond what will be shown. */
 export function checkSure<Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   at: Position<State>,
   plan: readonly string[],
 ): void {
@@ -63,7 +63,7 @@ export function checkSure<Options, State, Event extends GameEvent>(
 
 /** Plays it as far as that is possible; `shown`: the choice that showed something, counted from 1. */
 function playPlan<Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   state: State,
   seat: Seat,
   plan: readonly string[],

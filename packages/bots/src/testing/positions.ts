@@ -1,6 +1,6 @@
 import { below, type Decision, type Game, type GameEvent, type Seat, seedRandom } from '@polder/core';
 import type { Measure } from '../evaluation.js';
-import { choiceOf, endsTurn, greedyKey, type Known, openFor } from '../look-ahead.js';
+import { type BotModel, choiceOf, endsTurn, greedyKey, openFor } from '../look-ahead.js';
 
 /** A whole state, and who is asked. */
 export interface Position<State> {
@@ -57,7 +57,7 @@ export interface Followed<State> {
 
 /** Makes choices of one seat in a row; others who are asked in between answer greedily. */
 export function follow<Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   from: State,
   seat: Seat,
   keys: readonly string[],
@@ -80,7 +80,7 @@ export function follow<Options, State, Event extends GameEvent>(
 
 /** True if the turn has passed on meanwhile, or the game is over. */
 export function othersAnswer<Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   state: State,
   seat: Seat,
 ): boolean {

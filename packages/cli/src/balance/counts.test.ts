@@ -1,8 +1,8 @@
 import {
+  type BotModel,
   type Family,
   type GameTools,
   type ItemCount,
-  type Known,
   LEVELS,
   openLedger,
   playBots,
@@ -26,7 +26,7 @@ interface Counted {
 
 /** Some games, counted by the ledger and by their events. */
 function counted<Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   tools: GameTools<Options, State, Event>,
   options: Options,
   players: number,

@@ -1,4 +1,4 @@
-import { type AnyTools, botModelOf, type GameTools, type Known, type Laws } from '@polder/bots';
+import { type AnyTools, type BotModel, botModelOf, type GameTools, type Laws } from '@polder/bots';
 import { below, type Game, type GameEvent, type Manifest } from '@polder/core';
 import { BadEdition, problemLine } from '@polder/core/edition';
 import { plainGameText } from '@polder/core/text';
@@ -51,7 +51,7 @@ export interface GameEntry<Options, State, Event extends GameEvent> extends Told
   readonly game: Game<Options, State, Event>;
   readonly machine: InnerPath<State>;
   /** For bots. */
-  readonly known: Known<Options, State, Event>;
+  readonly known: BotModel<Options, State, Event>;
   readonly title: string;
   readonly players: readonly number[];
   /** Difficulties of the game for one; none: there is no such game. */

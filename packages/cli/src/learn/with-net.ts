@@ -1,4 +1,4 @@
-import { type Known, readNet, withNet } from '@polder/bots';
+import { type BotModel, readNet, withNet } from '@polder/bots';
 import type { GameEvent } from '@polder/core';
 import type { GameEntry } from '../games.js';
 
@@ -9,8 +9,8 @@ const made = new WeakMap<Uint8Array, unknown>();
 export function knownWith<Options, State, Event extends GameEvent>(
   { known }: GameEntry<Options, State, Event>,
   net: Uint8Array | undefined,
-): Known<Options, State, Event> {
+): BotModel<Options, State, Event> {
   if (!net) return known;
   if (!made.has(net)) made.set(net, withNet(known, readNet(net)));
-  return made.get(net) as Known<Options, State, Event>;
+  return made.get(net) as BotModel<Options, State, Event>;
 }

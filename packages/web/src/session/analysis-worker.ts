@@ -1,4 +1,4 @@
-import { botModelOf, type Known } from '@polder/bots';
+import { type BotModel, botModelOf } from '@polder/bots';
 import { type GameEvent, loadHistory } from '@polder/core';
 import { messageOf } from '../errors.js';
 import { budgetsFor, closingOf, judge, stretchesOf } from './analysis.js';
@@ -7,7 +7,7 @@ import { type AnyOptions, type AnyState, manifestOf, soloLevelOf } from './rules
 
 /** Goes through a game turn by turn, away from the page. To stop it, end the worker: what it has said stands. */
 
-type AnyKnown = Known<AnyOptions, AnyState, GameEvent>;
+type AnyKnown = BotModel<AnyOptions, AnyState, GameEvent>;
 const say = (reply: AnalysisReply): void => postMessage(reply);
 
 addEventListener('message', async ({ data }: MessageEvent<AnalysisRequest>) => {

@@ -1,11 +1,11 @@
 import {
   type Alternative,
+  type BotModel,
   type Budget,
   type CompareBudget,
   compare,
   type Estimate,
   foresee,
-  type Known,
 } from '@polder/bots';
 import type { Answer, Decision, Game, GameEvent, SavedGame, Seat } from '@polder/core';
 import type { AnyState } from './rules.js';
@@ -89,7 +89,7 @@ export interface AnalysisBudget {
 
 /** Judges a stretch by what its seat could see. The same budget in simulations gives the same on every machine. */
 export function judge<Options, State, Event extends GameEvent>(
-  known: Known<Options, State, Event>,
+  known: BotModel<Options, State, Event>,
   { from, view, decision, keys }: Stretch<State>,
   closesTurn: boolean,
   budget: AnalysisBudget,

@@ -1,16 +1,16 @@
 import { type Decision, type GameEvent, seedRandom } from '@polder/core';
 import { duel } from '@polder/duel';
-import { shownDuel } from '@polder/duel/board/shown.js';
+import { duelUi } from '@polder/duel/board/game-ui.js';
 import { picker as duelPicker } from '@polder/duel/testing';
 import { valley } from '@polder/valley';
-import { shownValley } from '@polder/valley/board/shown.js';
+import { valleyUi } from '@polder/valley/board/game-ui.js';
 import { table, picker as valleyPicker } from '@polder/valley/testing';
 import { describe, expect, it } from 'vitest';
 import { previewOf } from '../session/preview.js';
 import type { Snapshot } from '../session/session.js';
 import { lookAhead, timesOf } from './ahead.js';
 import { keysTo, meaningsOf } from './answers.js';
-import type { Shown } from './shown.js';
+import type { GameUi } from './game-ui.js';
 
 const POSITIONS = 200;
 
@@ -21,7 +21,7 @@ interface Position<State> {
 
 /** Questions of whole games, as whoever is asked sees them. */
 function positionsOf<State, Event extends GameEvent>(
-  { game }: Shown<State, Event>,
+  { game }: GameUi<State, Event>,
   start: (seed: string) => State,
   pick: (decision: Decision, random: ReturnType<typeof seedRandom>) => number,
 ): Position<State>[] {
@@ -40,7 +40,7 @@ function positionsOf<State, Event extends GameEvent>(
 
 /** Presses everything that glows, at a table where that can be looked at only. */
 function pressAll<State, Event extends GameEvent>(
-  { game, leadsOn }: Shown<State, Event>,
+  { game, leadsOn }: GameUi<State, Event>,
   positions: readonly Position<State>[],
 ): { near: number; ahead: number; listed: number; slowest: number } {
   const met = { near: 0, ahead: 0, listed: 0, slowest: 0 };
@@ -82,7 +82,7 @@ describe('everything that glows does something', () => {
   it('in 200 positions of Windmill Valley', () => {
     const style = valleyPicker('eager');
     const start = (seed: string) => valley.setup({ players: seed.endsWith('1') ? 3 : 2 }, seed);
-    const met = pressAll(shownValley, positionsOf(shownValley, start, style));
+    const met = pressAll(valleyUi, positionsOf(valleyUi, start, style));
     expect(met.near).toBeGreaterThan(300);
     expect(met.ahead).toBeGreaterThan(150);
     expect(met.listed).toBeGreaterThan(100);
@@ -91,8 +91,8 @@ describe('everything that glows does something', () => {
 
   it('in 200 positions of Duel', () => {
     const met = pressAll(
-      shownDuel,
-      positionsOf(shownDuel, (seed) => duel.setup({}, seed), duelPicker('eager')),
+      duelUi,
+      positionsOf(duelUi, (seed) => duel.setup({}, seed), duelPicker('eager')),
     );
     expect(met.near).toBeGreaterThan(300);
     expect(met.ahead).toBeGreaterThan(100);
@@ -103,9 +103,9 @@ describe('everything that glows does something', () => {
 describe('looking ahead', () => {
   it('leads from an action to its places, and never through an end, a refusal or the lever', () => {
     for (const key of ['end', 'stop', 'pass', 'refuse', 'turn:2', 'gate:1', 'build:A1', 'plant:red>1'])
-      expect(shownValley.leadsOn(key), key).toBe(false);
+      expect(valleyUi.leadsOn(key), key).toBe(false);
     for (const key of ['end', 'stop', 'pass', 'turn:2', 'build:m1', 'plant:red>1.2', 'ship:1'])
-      expect(shownDuel.leadsOn(key), key).toBe(false);
+      expect(duelUi.leadsOn(key), key).toBe(false);
   });
 
   it('counts how often the same can be planted in a row', () => {

@@ -5,8 +5,8 @@ import { settings } from '../settings.svelte.js';
 import type { Words } from '../words/words.js';
 import { type Ahead, lookAhead, timesOf } from './ahead.js';
 import { type Answer, keysTo, type Meaning, meaningsOf } from './answers.js';
+import type { GameUi, Label, Target } from './game-ui.js';
 import { END } from './options.js';
-import type { Label, Shown, Target } from './shown.js';
 import { isTouch } from './touch.js';
 
 /** More of them are asked for as a question of their own. */
@@ -32,7 +32,7 @@ function targetAt(
 /** The half of a table that is about deciding: what can be pressed, what is selected, and what that would lead to. */
 export abstract class Deciding<State, Event extends GameEvent> {
   abstract readonly session: Session<State, Event>;
-  abstract readonly shown: Shown<State, Event>;
+  abstract readonly shown: GameUi<State, Event>;
   /** The viewer's question, once everything before it was shown. */
   abstract readonly decision: Decision | undefined;
   abstract readonly view: State;

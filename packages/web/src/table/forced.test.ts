@@ -1,20 +1,20 @@
 import type { Decision, GameEvent } from '@polder/core';
 import { seedRandom } from '@polder/core';
 import { duel } from '@polder/duel';
-import { shownDuel } from '@polder/duel/board/shown.js';
+import { duelUi } from '@polder/duel/board/game-ui.js';
 import { picker as duelPicker } from '@polder/duel/testing';
 import { type ValleyState, valley } from '@polder/valley';
-import { shownValley } from '@polder/valley/board/shown.js';
+import { valleyUi } from '@polder/valley/board/game-ui.js';
 import { table } from '@polder/valley/testing';
 import { REASONS } from '@polder/valley/text/en/game/reasons.js';
 import { describe, expect, it } from 'vitest';
 import { en, pl } from '../words/testing.js';
 import type { Words } from '../words/words.js';
 import { forcedText, mostOften, onlyBecause } from './forced.js';
-import type { Shown } from './shown.js';
+import type { GameUi } from './game-ui.js';
 
 function textAt<State, Event extends GameEvent>(
-  shown: Shown<State, Event>,
+  shown: GameUi<State, Event>,
   state: State,
   words: Words = en,
 ): string | undefined {
@@ -22,7 +22,7 @@ function textAt<State, Event extends GameEvent>(
   const view = shown.game.view(state, decision.seat);
   return forcedText(shown, decision, view, shown.game.blocked(state, decision.seat), words);
 }
-const atLever = (state: ValleyState): string | undefined => textAt(shownValley, state);
+const atLever = (state: ValleyState): string | undefined => textAt(valleyUi, state);
 
 describe('a question with little to choose says why', () => {
   it('the canal is full: the gate is not asked for, and the wheels say so', () => {
@@ -34,7 +34,7 @@ describe('a question with little to choose says why', () => {
     t.choose('gate:1');
     expect(valley.decisions(state)[0].ask).toBe('wheels');
     expect(atLever(state)).toContain(REASONS.waterOver);
-    expect(textAt(shownValley, state, pl)).toBe(pl.table.leverLimit(pl.game.reason('waterOver') ?? ''));
+    expect(textAt(valleyUi, state, pl)).toBe(pl.table.leverLimit(pl.game.reason('waterOver') ?? ''));
   });
 
   it('Tools limit the steps', () => {
@@ -64,7 +64,7 @@ describe('a question with little to choose says why', () => {
     const [pick, random] = [duelPicker('eager'), seedRandom('forced')];
     for (let [open] = duel.decisions(state); open; [open] = duel.decisions(state)) {
       const left = open.options.filter(({ key }) => key !== 'end').length;
-      if (left !== 1) expect(textAt(shownDuel, state)).toBeUndefined();
+      if (left !== 1) expect(textAt(duelUi, state)).toBeUndefined();
       duel.choose(state, { decision: open.id, seat: open.seat, key: open.options[pick(open, random)].key });
     }
   });

@@ -1,7 +1,7 @@
 import type { Blocked, Decision, GameEvent } from '@polder/core';
 import type { Words } from '../words/words.js';
+import type { GameUi } from './game-ui.js';
 import { END } from './options.js';
-import type { Shown } from './shown.js';
 
 /** Whose turn it is and what was done in it: everybody sees that without a word. */
 const COURSE: ReadonlySet<string> = new Set([
@@ -30,7 +30,7 @@ export function mostOften<Item>(items: readonly Item[]): Item | undefined {
 
 /** Why so little is left to choose, in a sentence; undefined: enough is left. */
 export function forcedText<State, Event extends GameEvent>(
-  { leverLimit, reasonOf }: Pick<Shown<State, Event>, 'leverLimit' | 'reasonOf'>,
+  { leverLimit, reasonOf }: Pick<GameUi<State, Event>, 'leverLimit' | 'reasonOf'>,
   decision: Decision,
   view: State,
   blocked: readonly Blocked[],

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@polder/core';
-import type { Target } from './shown.js';
+import type { Target } from './game-ui.js';
 import type { Table } from './table.svelte.js';
 
 /** How a farm card is taken: its upper half as a Helper, its lower one as a Contract. */

@@ -3,7 +3,7 @@ import { ICONS } from '@polder/core/text';
 import { expect } from 'vitest';
 import { en, pl } from '../words/testing.js';
 import type { Words } from '../words/words.js';
-import type { Shown } from './table.svelte.js';
+import type { GameUi } from './table.svelte.js';
 
 /** For tests: whole games in which everything that is asked and offered must have its words. */
 
@@ -25,7 +25,7 @@ export interface Walk {
   readonly verbs: ReadonlySet<string>;
 }
 
-type Labels<State> = Pick<Shown<State, GameEvent>, 'questionOf' | 'labelOf'>;
+type Labels<State> = Pick<GameUi<State, GameEvent>, 'questionOf' | 'labelOf'>;
 type Rules<Options, State> = Pick<Game<Options, State, GameEvent>, 'setup' | 'decisions' | 'view' | 'choose'>;
 type Picker = (decision: Decision, random: Random) => number;
 

@@ -15,11 +15,11 @@ import {
 import type { SavedEntry, Saves } from '../session/saves.js';
 import type { Session } from '../session/session.js';
 import type { RoomProps } from './room.js';
-import { type Shown, Table } from './table.svelte.js';
+import { type GameUi, Table } from './table.svelte.js';
 
 interface RoomOf<Options, State, Event extends GameEvent> {
   readonly game: Game<Options, State, Event>;
-  readonly shown: Shown<State, Event>;
+  readonly shown: GameUi<State, Event>;
   readonly Room: Component<RoomProps & { table: Table<State, Event> }>;
 }
 export type AnyRoom = RoomOf<AnyOptions, AnyState, GameEvent>;

@@ -15,13 +15,13 @@ import { w } from '../words/current.svelte.js';
 import { beatsByActor } from './beats.js';
 import { spokenAt } from './called.js';
 import { Deciding } from './deciding.svelte.js';
+import type { GameUi } from './game-ui.js';
 import { type Turn, turnsOf } from './history/turns.js';
-import type { Shown } from './shown.js';
 import { linesOf, type Stretch } from './since.js';
 import type { Story, Teller } from './story.js';
 
 export type { Answer } from './answers.js';
-export type { Course, Delta, Fact, Label, Question, Shown, Target } from './shown.js';
+export type { Course, Delta, Fact, GameUi, Label, Question, Target } from './game-ui.js';
 
 /**
  * A table on the screen: what is shown now, what is selected, what it would lead to. Others' turns are
@@ -29,7 +29,7 @@ export type { Course, Delta, Fact, Label, Question, Shown, Target } from './show
  */
 export class Table<State, Event extends GameEvent> extends Deciding<State, Event> {
   readonly session: Session<State, Event>;
-  readonly shown: Shown<State, Event>;
+  readonly shown: GameUi<State, Event>;
   readonly #leave: () => void;
 
   /** The view that is drawn: behind the session's while others' turns are shown. */
@@ -59,7 +59,7 @@ export class Table<State, Event extends GameEvent> extends Deciding<State, Event
   /** Choices of a bot whose turn goes on: they are shown together. */
   #gathered: Chosen<State, Event>[] = [];
 
-  constructor(session: Session<State, Event>, shown: Shown<State, Event>) {
+  constructor(session: Session<State, Event>, shown: GameUi<State, Event>) {
     super();
     this.session = session;
     this.shown = shown;

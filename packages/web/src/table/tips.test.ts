@@ -1,7 +1,7 @@
 import type { Decision } from '@polder/core';
-import { shownDuel } from '@polder/duel/board/shown.js';
+import { duelUi } from '@polder/duel/board/game-ui.js';
 import { editionOf, type ValleyEvent, type ValleyState, valley } from '@polder/valley';
-import { shownValley } from '@polder/valley/board/shown.js';
+import { valleyUi } from '@polder/valley/board/game-ui.js';
 import { expect, test } from 'vitest';
 import { type Told, tellTip, tipOf } from './tips.js';
 
@@ -12,7 +12,7 @@ const at = (water: number): ValleyState => ({ ...VIEW, water });
 const chose = (seat: number, ...events: ValleyEvent[]) => ({ seat, key: '', events });
 
 const after = (told: Told, view: ValleyState, ...moments: ReturnType<typeof chose>[]) =>
-  tipOf(told, shownValley, { decision: asks('plant'), view, moments });
+  tipOf(told, valleyUi, { decision: asks('plant'), view, moments });
 
 test('a tip comes with its question, once', () => {
   expect(after(NONE, VIEW)).toBe('plant');
@@ -51,8 +51,7 @@ test('high water is spoken of only while it is high', () => {
 });
 
 test('each game has its own, and other questions have none', () => {
-  const asked = (ask: string) =>
-    tipOf(NONE, shownDuel, { decision: asks(ask), view: {} as never, moments: [] });
+  const asked = (ask: string) => tipOf(NONE, duelUi, { decision: asks(ask), view: {} as never, moments: [] });
   expect(asked('wheels')).toBe('duelWheels');
   expect(asked('gate')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { isFields } from '../session/guards.js';
 import { recallJson, remember } from '../session/memory.js';
 import type { Moment } from '../session/session.js';
 import type { Parts } from '../words/words.js';
-import type { Shown } from './shown.js';
+import type { GameUi } from './game-ui.js';
 import type { Table } from './table.svelte.js';
 
 /**
@@ -36,7 +36,7 @@ function justHappened<Event>(moments: readonly Moment<Event>[], seat: Seat): rea
 /** What happened last comes first, then the question. */
 export function tipOf<State, Event extends GameEvent>(
   { done, times }: Told,
-  { tips, tipAfter }: Pick<Shown<State, Event>, 'tips' | 'tipAfter'>,
+  { tips, tipAfter }: Pick<GameUi<State, Event>, 'tips' | 'tipAfter'>,
   { decision, view, moments }: Asked<State, Event>,
 ): Tip | undefined {
   if (done) return undefined;

@@ -1,15 +1,15 @@
 import type { GameEvent } from '@polder/core';
 import type { DuelEvent } from '@polder/duel';
-import { shownDuel } from '@polder/duel/board/shown.js';
+import { duelUi } from '@polder/duel/board/game-ui.js';
 import type { ValleyEvent } from '@polder/valley';
-import { shownValley } from '@polder/valley/board/shown.js';
+import { valleyUi } from '@polder/valley/board/game-ui.js';
 import { expect, it } from 'vitest';
 import { en, pl } from '../words/testing.js';
-import type { Shown } from './shown.js';
+import type { GameUi } from './game-ui.js';
 import { undoRefusal } from './undo-refusal.js';
 
 function refused<State, Event extends GameEvent>(
-  shown: Shown<State, Event>,
+  shown: GameUi<State, Event>,
   event: Event,
   words = en,
 ): string {
@@ -21,19 +21,19 @@ it('a refused undo says what was revealed', () => {
   const refilled = (stack: number): ValleyEvent => ({
     ...{ type: 'refilled', stack, place: 0, item: 1, under: 0, reveals: true },
   });
-  expect(refused(shownValley, refilled(1))).toContain('a new tile was revealed');
-  expect(refused(shownValley, refilled(3))).toContain('a new card was revealed');
-  expect(refused(shownValley, refilled(3), pl)).toContain('odsłonięto nową kartę');
+  expect(refused(valleyUi, refilled(1))).toContain('a new tile was revealed');
+  expect(refused(valleyUi, refilled(3))).toContain('a new card was revealed');
+  expect(refused(valleyUi, refilled(3), pl)).toContain('odsłonięto nową kartę');
   const tile: DuelEvent = { type: 'tileRefilled', place: 0, tile: 1, reveals: true };
   const card: DuelEvent = { type: 'cardsRenewed', top: 1, reveals: true };
-  expect(refused(shownDuel, tile)).toContain('a new tile was revealed');
-  expect(refused(shownDuel, card)).toContain('a new card was revealed');
+  expect(refused(duelUi, tile)).toContain('a new tile was revealed');
+  expect(refused(duelUi, card)).toContain('a new card was revealed');
 });
 
 it('and else why there is nothing to take back', () => {
   const at = (reason: 'nothing' | 'otherSeat') =>
     undoRefusal(
-      { undoable: { steps: 0, reason }, session: { moments: [] }, shown: shownValley, choices: 0 },
+      { undoable: { steps: 0, reason }, session: { moments: [] }, shown: valleyUi, choices: 0 },
       en,
     );
   expect(at('nothing')).toBe(en.table.cantUndo.nothing);

@@ -1,12 +1,12 @@
 import type { GameEvent } from '@polder/core';
 import type { Session, Snapshot } from '../session/session.js';
 import type { Words } from '../words/words.js';
-import type { Shown } from './shown.js';
+import type { GameUi } from './game-ui.js';
 
 interface Refusing<State, Event extends GameEvent> {
   readonly undoable: Snapshot<State>['undoable'];
   readonly session: Pick<Session<State, Event>, 'moments'>;
-  readonly shown: Pick<Shown<State, Event>, 'revealed'>;
+  readonly shown: Pick<GameUi<State, Event>, 'revealed'>;
   readonly choices: number;
 }
 

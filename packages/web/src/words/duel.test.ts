@@ -1,6 +1,6 @@
 import { ICONS } from '@polder/core/text';
 import { defaultEdition, END_SOURCES, duel as game, VP_SOURCES } from '@polder/duel';
-import { shownDuel } from '@polder/duel/board/shown.js';
+import { duelUi } from '@polder/duel/board/game-ui.js';
 import { duelMeasure } from '@polder/duel/bot';
 import { REASONS } from '@polder/duel/text/en/game/reasons.js';
 import { describe, expect, it } from 'vitest';
@@ -20,17 +20,17 @@ describe.each(LANGUAGES)('%s words of Duel', (_, words: Words) => {
     const reasons = ids.map(duel.game.reason);
     for (const sentence of reasons) expect(sentence).toMatch(/^\p{Lu}.*[^.]\.$/u);
     expect(new Set(reasons).size).toBe(ids.length);
-    for (const id of ids) expect(shownDuel.reasonOf(id, words)).toBe(duel.game.reason(id));
-    expect(shownDuel.reasonOf('anotherReason', words)).toBeUndefined();
+    for (const id of ids) expect(duelUi.reasonOf(id, words)).toBe(duel.game.reason(id));
+    expect(duelUi.reasonOf('anotherReason', words)).toBeUndefined();
   });
 
   it('name every line of the score sheet and all that bots look at', () => {
     const sources = [...VP_SOURCES, ...END_SOURCES];
-    const named = sources.map((id) => shownDuel.sourceName(id, words));
+    const named = sources.map((id) => duelUi.sourceName(id, words));
     for (const [i, name] of named.entries()) expect(name).not.toBe(sources[i]);
     expect(new Set(named).size).toBe(sources.length);
     const { features } = duelMeasure;
-    const weighed = features.map((id) => shownDuel.featureName(id, words));
+    const weighed = features.map((id) => duelUi.featureName(id, words));
     for (const [i, name] of weighed.entries()) {
       expect(name).not.toBe(features[i]);
       // It goes on after 'because of', and after 'rival's' as well.
@@ -185,25 +185,25 @@ describe('how Duel is shown', () => {
   const state = game.setup({}, 'shown');
 
   it('gives the red wheel’s player the red disc, the other the yellow square', () => {
-    expect(shownDuel.seatLook({ ...state, red: 1 }, 1)).toEqual({
+    expect(duelUi.seatLook({ ...state, red: 1 }, 1)).toEqual({
       marker: 'marker-red',
       mill: 'mill-red',
       colour: 'var(--seat-red)',
       wash: 'var(--seat-red-wash)',
     });
-    expect(shownDuel.seatLook({ ...state, red: 1 }, 0).marker).toBe('marker-yellow');
+    expect(duelUi.seatLook({ ...state, red: 1 }, 0).marker).toBe('marker-yellow');
   });
 
   it('knows who acts, round, end and VP', () => {
-    expect(shownDuel.actorOf?.({ type: 'turn', seat: 1, round: 3 })).toBe(1);
-    expect(shownDuel.actorOf?.({ type: 'followUp', seat: 0 })).toBe(0);
-    expect(shownDuel.actorOf?.({ type: 'guilder', seat: 0, n: 1, source: 0 })).toBeUndefined();
+    expect(duelUi.actorOf?.({ type: 'turn', seat: 1, round: 3 })).toBe(1);
+    expect(duelUi.actorOf?.({ type: 'followUp', seat: 0 })).toBe(0);
+    expect(duelUi.actorOf?.({ type: 'guilder', seat: 0, n: 1, source: 0 })).toBeUndefined();
     const late = { ...state, turn: { ...state.turn, round: 9 }, lastRound: 9 };
-    expect([shownDuel.roundOf(late), shownDuel.isLastRound(late)]).toEqual([9, true]);
-    expect(shownDuel.isLastRound({ ...late, lastRound: -1 })).toBe(false);
+    expect([duelUi.roundOf(late), duelUi.isLastRound(late)]).toEqual([9, true]);
+    expect(duelUi.isLastRound({ ...late, lastRound: -1 })).toBe(false);
     const rich = game.clone(state);
     rich.players[1].vp = rich.players[1].vp.map((_, i) => i);
-    expect(shownDuel.vpOf(rich, 1)).toBe(15);
+    expect(duelUi.vpOf(rich, 1)).toBe(15);
   });
 
   it('counts what a choice changes', () => {
@@ -214,18 +214,18 @@ describe('how Duel is shown', () => {
     player.traded.push(1);
     player.vp[2] += 4;
     after.calendar++;
-    expect(shownDuel.deltasOf(state, after, 0)).toEqual([
+    expect(duelUi.deltasOf(state, after, 0)).toEqual([
       { icon: 'guilder', n: -2 },
       { icon: 'b-any', n: 3 },
       { icon: 'trade', n: 1 },
       { icon: 'vp', n: 4 },
       { icon: 'calendar', n: 1 },
     ]);
-    expect(shownDuel.deltasOf(state, after, 1)).toEqual([{ icon: 'calendar', n: 1 }]);
+    expect(duelUi.deltasOf(state, after, 1)).toEqual([{ icon: 'calendar', n: 1 }]);
   });
 
   it('holds what can be seen', () => {
-    expect(shownDuel.holdOf({ type: 'built', seat: 0, space: 1, column: 0, cost: 2 })).toBeGreaterThan(0);
-    expect(shownDuel.holdOf({ type: 'acted' })).toBe(0);
+    expect(duelUi.holdOf({ type: 'built', seat: 0, space: 1, column: 0, cost: 2 })).toBeGreaterThan(0);
+    expect(duelUi.holdOf({ type: 'acted' })).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import type { Game, GameEvent } from '@polder/core';
 import { openLocal } from '../../../session/local.js';
 import type { AnyState } from '../../../session/rules.js';
 import type { Player } from '../../../session/session.js';
-import { type Shown, Table } from '../../../table/table.svelte.js';
+import { type GameUi, Table } from '../../../table/table.svelte.js';
 import { type Position, recordOf } from './position.js';
 
 const PLAYERS: readonly Player[] = ['Anna', 'Bram'].map((name) => ({ kind: 'person', name }));
@@ -10,7 +10,7 @@ const PLAYERS: readonly Player[] = ['Anna', 'Bram'].map((name) => ({ kind: 'pers
 /** A table that nobody sits at: it is only looked at. */
 export function pictureTable<Options extends object, State extends AnyState, Event extends GameEvent>(
   game: Game<Options, State, Event>,
-  shown: Shown<State, Event>,
+  shown: GameUi<State, Event>,
   position: Position,
 ): Table<State, Event> {
   const nobody = {

@@ -35,7 +35,7 @@ export interface Target {
 }
 
 /** What a game brings along to be shown at a table. */
-export interface Shown<State, Event extends GameEvent> {
+export interface GameUi<State, Event extends GameEvent> {
   readonly game: Game<never, State, Event>;
   /** How long an event of others stays on the screen before the next one, in ms at normal pace; 0: no wait. */
   holdOf(event: Event): number;

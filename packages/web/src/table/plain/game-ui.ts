@@ -1,16 +1,16 @@
 import type { AnyGame, GameEvent, PlainText } from '@polder/core';
 import { seatLook } from '../../look/seats.js';
 import type { AnyState } from '../../session/rules.js';
-import type { Shown } from '../shown.js';
+import type { GameUi } from '../game-ui.js';
 import type { Story } from '../story.js';
 
 /** How long what others do stays on the screen, in ms at normal pace. */
 const HOLD = 400;
 
 /** How any game is shown that has only its texts: what a game with a board of its own says better. */
-export function plainShown(game: AnyGame, text: () => PlainText): Shown<AnyState, GameEvent> {
+export function plainUi(game: AnyGame, text: () => PlainText): GameUi<AnyState, GameEvent> {
   return {
-    game: game as unknown as Shown<AnyState, GameEvent>['game'],
+    game: game as unknown as GameUi<AnyState, GameEvent>['game'],
     holdOf: ({ type }) => (type === 'chosen' ? 0 : HOLD),
     openTeller({ turn }) {
       let choices = 0;

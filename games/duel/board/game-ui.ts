@@ -1,6 +1,6 @@
 import { type DuelEvent, type DuelState, usualDuel } from '@polder/duel';
 import { duelSeatLook } from '@polder/web/look/seats.js';
-import type { Shown } from '@polder/web/table/table.svelte.js';
+import type { GameUi } from '@polder/web/table/table.svelte.js';
 import { labelOf, questionOf } from '../text/labels.js';
 import { openTeller } from '../text/story.js';
 import { summaryOf } from '../text/summary.js';
@@ -40,7 +40,7 @@ const HOLD: Partial<Record<DuelEvent['type'], number>> = {
 /** Those of what is revealed that show a tile; the others show cards. */
 const TILES: ReadonlySet<string> = new Set(['tileRefilled', 'marketRefilled', 'portClosed']);
 
-export const shownDuel: Shown<DuelState, DuelEvent> = {
+export const duelUi: GameUi<DuelState, DuelEvent> = {
   game: usualDuel,
   holdOf: ({ type }) => HOLD[type] ?? 0,
   // In a turn the rival acts too (D-TRN-4).

@@ -1,6 +1,6 @@
 import { CARDS, usualValley, type ValleyEvent, type ValleyState } from '@polder/valley';
 import { seatLook } from '@polder/web/look/seats.js';
-import type { Shown } from '@polder/web/table/table.svelte.js';
+import type { GameUi } from '@polder/web/table/table.svelte.js';
 import { labelOf, questionOf } from '../text/labels.js';
 import { openTeller } from '../text/story.js';
 import { summaryOf } from '../text/summary.js';
@@ -56,7 +56,7 @@ const HOLD: Partial<Record<ValleyEvent['type'], number>> = {
   gardenerCollected: 400,
 };
 
-export const shownValley: Shown<ValleyState, ValleyEvent> = {
+export const valleyUi: GameUi<ValleyState, ValleyEvent> = {
   game: usualValley,
   holdOf: ({ type }) => HOLD[type] ?? 0,
   openTeller,
