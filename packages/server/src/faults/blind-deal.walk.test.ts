@@ -26,7 +26,11 @@ vi.mock('../games.js', async (original) => {
     if (!entry) throw new Error(`There is no game '${id}'.`);
     return entry;
   };
-  return { ...games, gameEntry, needGame };
+  const rulesAt: typeof games.rulesAt = (id, version) => {
+    const rules = games.rulesAt(id, version);
+    return rules && { ...rules, game: world.of(rules.game) as AnyGame };
+  };
+  return { ...games, gameEntry, needGame, rulesAt };
 });
 
 const STEPS = size('FAULT_BLIND_STEPS', 260);

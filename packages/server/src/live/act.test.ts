@@ -86,7 +86,7 @@ describeHouses('A bot', (open) => {
   });
 
   it('is named in the record as who has thought, and people are not', async () => {
-    const stands: BotPool['plan'] = async (it) => ({ ...(await hasty(it)), level: 'grower' });
+    const stands: BotPool['plan'] = async (it) => hasty({ ...it, level: 'grower' });
     const house = await open({ bots: { plan: (it) => (it.decision.id % 2 ? stands : hasty)(it) } });
     const table = await playedAgainstMaster(house);
     expect(await marksAt(house, table)).toEqual(new Set([undefined, 'master/2', 'grower/1']));

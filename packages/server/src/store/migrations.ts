@@ -304,10 +304,9 @@ const MIGRATIONS: readonly Migration[] = [
     },
   },
   {
-    name: 'games that outlive versions',
+    name: 'games that wait for their rules',
     async up(db) {
       await db.schema.alterTable('tables').addColumn('waits_since', 'bigint').execute();
-      await db.schema.alterTable('records').addColumn('proof', 'text').execute();
     },
   },
   ...LATER,

@@ -183,8 +183,6 @@ export interface RecordRow {
   deed: string;
   /** JSON list: the events of a choice that showed something hidden; null: none. */
   chance: string | null;
-  /** The rolling proof after it (table/proof.ts); null: an older program wrote it. */
-  proof: Generated<string | null>;
 }
 
 export interface MessageRow {

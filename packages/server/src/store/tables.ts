@@ -121,7 +121,7 @@ export function withEnd(write: TableWrite): TableWrite {
   return write.ended ? { ...write, waiting: [], dueAt: null, botDue: false } : write;
 }
 
-const recordOf = (row: Omit<Row<'records'>, 'table_id' | 'proof'>): TableRecord => ({
+const recordOf = (row: Omit<Row<'records'>, 'table_id'>): TableRecord => ({
   seq: row.seq,
   at: row.at,
   user: row.user_id,
