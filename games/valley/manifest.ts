@@ -73,6 +73,7 @@ export const valleyManifest: Manifest = {
       ? ((await import('./rules/usual.js')).usualValley as AnyGame)
       : ((await import('./rules/game.js')).valley as AnyGame),
   botModel: async () => (await import('./bot/index.js')).knownValley,
+  nets: { 2: async () => (await import('./bot/nets/valley-2.js')).default },
   editions: async () => {
     const [{ exportEdition, parseEdition }, { defaultEdition }] = await Promise.all([
       import('./edition/json.js'),

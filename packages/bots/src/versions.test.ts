@@ -1,10 +1,16 @@
+import { gzipSync } from 'node:zlib';
 import { type GameEvent, hashState } from '@polder/core';
 import { knownDuel } from '@polder/duel/bot';
+import { GAMES } from '@polder/games';
 import { knownValley } from '@polder/valley/bot';
 import { expect, it } from 'vitest';
 import { evaluationHash } from './evaluation.js';
 import { LEVELS, type Level } from './levels.js';
 import type { BotModel } from './look-ahead.js';
+import { botModelOf } from './model.js';
+import { readNet } from './net/file.js';
+import { learnedOf } from './net/learned.js';
+import { netBytes } from './net/text.js';
 import { positionsOf } from './testing/positions.js';
 
 // If something here changes, raise the version of every level that plays otherwise, and measure it anew.
@@ -55,4 +61,20 @@ it.each<[Level, { valley: string; solo: string; duel: string }]>([
     solo: plansOf(knownValley, { players: 1, solo: 'medium' }, level),
     duel: plansOf(knownDuel, {}, level),
   }).toEqual(plans);
+});
+
+/** Nets of the catalogue: a new one is a new version of Master. */
+const NETS = GAMES.flatMap((manifest) =>
+  Object.entries(manifest.nets ?? {}).map(([seats, load]) => ({ manifest, seats: Number(seats), load })),
+);
+it('every net is for its game as it is now, and small', async () => {
+  const hashes = await Promise.all(
+    NETS.map(async ({ manifest, seats, load }) => {
+      const text = await load();
+      expect(gzipSync(text).length).toBeLessThan(200_000);
+      const { hash } = learnedOf(await botModelOf(manifest), readNet(netBytes(text)));
+      return [manifest.id, seats, hash];
+    }),
+  );
+  expect(hashes).toEqual([['valley', 2, '7c81eff2cf3497fe']]);
 });
