@@ -77,7 +77,11 @@ function panelFaults(): string[] {
     for (const element of panel.querySelectorAll(
       'button, a, p, h1, h2, h3, h4, span, b, small, li, td, th, text',
     )) {
-      if (element.closest('.unseen, [popover], .float, .hovercard, dialog') || scrollsAbove(element, panel))
+      const folded = 'details:not([open]) > :not(summary)';
+      if (
+        element.closest(`.unseen, [popover], .float, .hovercard, dialog, ${folded}`) ||
+        scrollsAbove(element, panel)
+      )
         continue;
       const box = element.getBoundingClientRect();
       const style = getComputedStyle(element);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from './axe.js';
 import { useBrowser } from './browser.js';
 import { coach, follow, inTheWay, wantedOf } from './lesson.js';
-import { asked, choose } from './play.js';
+import { answer, asked, chanceOf } from './play.js';
 
 const { visit } = useBrowser();
 
@@ -79,22 +79,29 @@ describe('the lesson', () => {
 });
 
 describe('tips', () => {
-  it('come with a question, can be understood, and end for good', async () => {
+  it('stand in the panel, come once each, can be understood, and end for good', async () => {
     const page = await visit('game/quick?seats=person,grower&seed=tips', { tips: true });
     await asked(page);
-    const tip = page.locator('.tip');
-    for (let i = 0; i < 6 && (await tip.count()) === 0; i++) {
-      await choose(page, page.locator('.decide .opt').first());
-      await asked(page);
+    const tip = page.locator('.decide .tip');
+    const said: string[] = [];
+    const chance = chanceOf(7);
+    for (let i = 0; i < 60 && said.length < 3; i++) {
       await page.waitForTimeout(100);
+      if ((await tip.count()) > 0) {
+        said.push(await tip.locator('p').innerText());
+        const way = said.length < 3 ? 'Got it' : 'No more tips';
+        await tip.getByRole('button', { name: way }).click();
+        expect(await tip.count()).toBe(0);
+      }
+      await answer(page, chance, 'panel');
+      await asked(page);
     }
-    await tip.waitFor();
-    await tip.getByRole('button', { name: 'Got it' }).click();
+    expect(said.length).toBe(3);
+    expect(new Set(said).size).toBe(3);
     expect(await tip.count()).toBe(0);
-    await choose(page, page.locator('.decide .opt').first());
-    await tip.getByRole('button', { name: 'No more tips' }).click();
     await page.reload();
     await asked(page);
+    expect(await page.evaluate(() => localStorage.getItem('polder.tips'))).toContain('"done":true');
     expect(await tip.count()).toBe(0);
   });
 });

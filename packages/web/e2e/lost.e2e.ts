@@ -50,13 +50,13 @@ describe('something that is not there', () => {
   it('a part that can’t be loaded is asked for again', async () => {
     const page = await visit('');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.route('**/Companion*.js', (route) => route.abort());
+    await page.route('**/companion*.js', (route) => route.abort());
     await page.evaluate(() => {
       location.hash = '#/companion';
     });
     await page.getByRole('heading', { level: 1, name: 'This part could not be loaded' }).waitFor();
     expect(await page.locator('.lost').innerText()).toContain('Your games are kept in this browser');
-    await page.unroute('**/Companion*.js');
+    await page.unroute('**/companion*.js');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('.lost').waitFor({ state: 'detached' });
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -48,7 +48,7 @@ describe.each(PHONES)('a phone of %i x %i', (width, height) => {
     expect(await touches(page, panel)).toBe(true);
     const last = page.locator(`${panel} li button`).last();
     await last.tap();
-    expect(await last.getAttribute('aria-pressed')).toBe('true');
+    await page.locator(`${panel} li:last-child button[aria-pressed="true"]`).waitFor();
     const before = await page.locator('.decide').getAttribute('data-choices');
     await page.locator('[data-act="confirm"]').tap();
     await page.waitForFunction(

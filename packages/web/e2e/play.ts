@@ -53,10 +53,20 @@ export async function asked(page: Page): Promise<boolean> {
 /** How many choices were made before the question: a choice must change it. */
 const choices = (page: Page): Promise<string | null> => page.locator('.decide').getAttribute('data-choices');
 
+/** How long a press may take to show: on a busy machine, or by way of a server. */
+const PATIENCE = 4000;
+/** A press on the board may only list options, which shows neither. */
+const SOON = 400;
+
 /** After a press: what is asked about first is confirmed. Nothing happens if it was done at once. */
-export async function confirmIfAsked(page: Page, before: string | null): Promise<void> {
-  if ((await confirmButton(page).count()) > 0 && (await choices(page)) === before)
-    await confirmButton(page).click();
+export async function confirmIfAsked(page: Page, before: string | null, patience = PATIENCE): Promise<void> {
+  const until = Date.now() + patience;
+  do {
+    // The end of the game has no question.
+    if ((await page.locator('.decide').count()) === 0 || (await choices(page)) !== before) return;
+    if ((await confirmButton(page).count()) > 0) return confirmButton(page).click();
+    await page.waitForTimeout(20);
+  } while (Date.now() < until);
 }
 
 /** Presses an option, and confirms it if the page asks. */
@@ -86,7 +96,7 @@ async function byBoard(page: Page, chance: Chance): Promise<boolean> {
   if (n === 0) return false;
   const before = await choices(page);
   await found.nth(chance(n)).click();
-  await confirmIfAsked(page, before);
+  await confirmIfAsked(page, before, SOON);
   // A thing with several options lists them in the panel; a marker is taken up first.
   if ((await choices(page)) === before) await byPanel(page, chance);
   return true;
