@@ -10,7 +10,7 @@ import { type Client, openClient } from './testing/client.js';
 import { hiddenOrders, ordersIn } from './testing/hidden.js';
 import { figure, newSqlite, openDatabase, stop, useServers } from './testing/servers.js';
 import { type Heard, openTap, type Tap } from './testing/tap.js';
-import { expectSame, readStored, type StoredTable } from './testing/truth.js';
+import { expectSame, isTakenBack, readStored, type StoredTable } from './testing/truth.js';
 import { begin } from './testing/village.js';
 
 const servers = useServers();
@@ -249,13 +249,6 @@ function expectNothingHidden(stored: StoredTable, { tap, player }: Eyes): number
   }
   return count;
 }
-
-/** Whoever comes back is not told what a choice did that was taken back meanwhile. */
-const isTakenBack = (entry: Entry, all: readonly Entry[]): boolean =>
-  entry.type === 'choice' &&
-  entry.key === null &&
-  entry.events.length === 0 &&
-  all.some(({ type, seq }) => type === 'back' && seq > entry.seq);
 
 const isSealed = ({ events }: Extract<Entry, { type: 'choice' }>): boolean =>
   events.some(({ type }) => type === 'sealed');
