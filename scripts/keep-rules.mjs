@@ -2,7 +2,8 @@
 // depends on nothing: games/GAME/kept/VERSION.js. Run it before the rules change; games that began by them go on by
 // this file. A file that is there is never written again.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
@@ -40,6 +41,9 @@ const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root
 mkdirSync(at('kept'), { recursive: true });
 const head = `// The rules of ${name} ${version} and what its bots know, as of ${commit}. Made by npm run keep-rules; never changed.\n`;
 writeFileSync(file, head + code);
+// A test finds a file that was changed after all.
+const sum = createHash('sha256').update(readFileSync(file)).digest('hex');
+appendFileSync(at('kept/SHA256SUMS'), `${sum}  ${version}.js\n`);
 console.log(`${file}: ${Math.round(readFileSync(file).length / 1024)} kB`);
 console.log(
   `Add to \`kept\` in games/${name}/manifest.ts: '${version}': () => import('@polder/${name}/kept/${version}.js'),`,
