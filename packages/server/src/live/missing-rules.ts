@@ -69,7 +69,7 @@ export async function startWaiting({ store, now, log }: Base, only?: string): Pr
 }
 
 /** Its rules are here again: the time that it has waited, which was nobody's. */
-export async function endWaiting({ store, now }: Base, id: string): Promise<Gap | undefined> {
+export async function timeWaited({ store, now }: Base, id: string): Promise<Gap | undefined> {
   const row = await store.db
     .selectFrom('tables')
     .select('waits_since')
@@ -80,5 +80,5 @@ export async function endWaiting({ store, now }: Base, id: string): Promise<Gap 
 }
 
 /** Once that time was taken off its clocks. */
-export const forgetWaiting = async ({ store }: Base, id: string): Promise<void> =>
+export const endWaiting = async ({ store }: Base, id: string): Promise<void> =>
   void (await store.db.updateTable('tables').set({ waits_since: null }).where('id', '=', id).execute());

@@ -8,7 +8,7 @@ import type { TableRecord } from '../table/records.js';
 import type { AppliedRecord, LiveTable } from '../table/table.js';
 import type { Refusal } from '../wire/messages.js';
 import type { Gate } from './gate.js';
-import { endWaiting, forgetWaiting, rulesMissing, startWaiting } from './missing-rules.js';
+import { endWaiting, rulesMissing, startWaiting, timeWaited } from './missing-rules.js';
 import type { Outages } from './outage.js';
 import { inSlices } from './slices.js';
 import type { Times } from './times.js';
@@ -199,7 +199,7 @@ async function load(base: Base, { outages, times }: LoadParts, id: string): Prom
     await startWaiting(base, id);
     return { broken: rulesMissing(header), until: performance.now() + times.again };
   }
-  const waited = await endWaiting(base, id);
+  const waited = await timeWaited(base, id);
   const { host_id } = await store.db
     .selectFrom('tables')
     .select('host_id')
@@ -210,7 +210,7 @@ async function load(base: Base, { outages, times }: LoadParts, id: string): Prom
     const { table, applied: all } = await inSlices(loadTable(header, records));
     const applied = all.slice(-APPLIED_KEPT);
     const settled = await outages.settle(id, table, waited);
-    if (waited) await forgetWaiting(base, id);
+    if (waited) await endWaiting(base, id);
     if (settled) keep(applied, settled.applied);
     return stateOf(id, host_id, settled?.next ?? table, applied);
   } catch (error) {
