@@ -38,6 +38,7 @@ export default defineConfig({
           name: 'unit',
           setupFiles: ['./vitest.setup.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
           // Hundreds of small files on pure modules: loading them anew for each would take as long as the tests.
           isolate: false,
           include: [
@@ -84,6 +85,8 @@ export default defineConfig({
             'games/**/*.walk.test.ts',
           ],
           testTimeout: 900_000,
+          // A hook may play games, too.
+          hookTimeout: 120_000,
         },
       },
     ],

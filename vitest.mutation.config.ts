@@ -5,7 +5,7 @@ import { aliases } from './scripts/aliases.mjs';
 export default defineConfig({
   resolve: { alias: aliases },
   test: {
-    include: ['games/*/{rules,gardener,edition/content}/*.test.ts', 'games/*/walks/golden.walk.test.ts'],
+    include: ['games/*/{rules,gardener,edition/content}/**/*.test.ts', 'games/*/walks/golden.walk.test.ts'],
     exclude: ['**/rule-ids.test.ts', '**/node_modules/**'],
   },
 });

@@ -105,6 +105,7 @@ const GAME_ROOMS: Readonly<Record<string, readonly string[]>> = {
   board: ['core', 'web', 'rules', 'edition', 'gardener', 'text'],
   tools: ['core', 'bots', 'rules', 'edition', 'gardener', 'text', 'testing'],
   book: ['core', 'web', 'rules', 'edition', 'gardener', 'text', 'board'],
+  workshop: ['core', 'web', 'rules', 'edition', 'gardener', 'text', 'board', 'book'],
 };
 test.each(['valley', 'duel'] as const)('rooms of %s build on those that they may', (game) => {
   const broken = sources[game].flatMap(({ path, imports }) => {
@@ -145,7 +146,7 @@ test('the page takes nothing but types and the routes from the server', () => {
 const ROOMS = [
   ['words', 'look', 'session', 'pwa'],
   ['table'],
-  ['setup', 'online', 'study', 'lesson', 'box'],
+  ['setup', 'online', 'study', 'lesson', 'box', 'workshop'],
   ['pages'],
 ] as const;
 /** Below all rooms: settings, layout, address, errors. Above all: what starts the page. */
@@ -154,7 +155,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   // The lowest four know each other's plain parts: a word has an icon, a session speaks.
   ...Object.fromEntries(ROOMS[0].map((room) => [room, ROOMS[0]])),
   // A table can be set up, tried out and learned from online as well.
-  online: ['setup', 'study'],
+  online: ['setup', 'study', 'workshop'],
 };
 
 function roomOf(path: string): { readonly room: string; readonly height: number } {

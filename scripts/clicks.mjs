@@ -91,16 +91,49 @@ async function stands(page, steps, at) {
   if (!step) return true;
   const shown = await page.evaluate(() => {
     const { ask, source } = document.querySelector('.decide').dataset;
-    const keys = [...document.querySelectorAll('.decide .opt')].map(({ dataset }) => dataset.key);
+    const options = document.querySelectorAll('.decide .opt, .decide .asides button');
+    const keys = [...options].map(({ dataset }) => dataset.key);
     return { ask, source, offered: keys.sort().join(' ') };
   });
   return shown.ask === step.ask && shown.source === step.source && shown.offered === step.offered;
 }
 
+/** The panel as it stands: another one is the answer to a press. */
+const panel = (page) =>
+  page.evaluate(() => {
+    const decide = document.querySelector('.decide');
+    return `${decide.dataset.choices} ${decide.dataset.selected} ${decide.innerText}`;
+  });
+/** A press is answered in a task of its own; one that does nothing is waited for in vain. */
+async function answered(page, before) {
+  await page
+    .waitForFunction(
+      (was) => {
+        const decide = document.querySelector('.decide');
+        return `${decide?.dataset.choices} ${decide?.dataset.selected} ${decide?.innerText}` !== was;
+      },
+      before,
+      { timeout: 400 },
+    )
+    .catch(() => undefined);
+}
+/** Nothing is selected, and so many choices are made. */
+const back = (page, choices) =>
+  page.waitForFunction((then) => {
+    const { choices, selected } = document.querySelector('.decide').dataset;
+    return Number(choices) === then && selected === '';
+  }, choices);
+async function cancel(page, choices) {
+  await page.keyboard.press('Escape');
+  await back(page, choices);
+}
+
 /** One press, with what the page asks for after it: { made, presses }, or undefined if it did not do these steps. */
 async function press(page, steps, i, made, button) {
   const before = await choices(page);
+  const was = await panel(page);
   await button.click();
+  await answered(page, was);
   let presses = 1;
   const wanted = steps
     .slice(i, i + made)
@@ -109,16 +142,18 @@ async function press(page, steps, i, made, button) {
   if ((await choices(page)) === before && (await confirm(page).count()) === 0) {
     const listed = page.locator(`.decide .opt[data-keys="${wanted}"]`);
     if ((await listed.count()) === 0) {
-      await page.keyboard.press('Escape');
+      await cancel(page, before);
       return undefined;
     }
+    const listing = await panel(page);
     await listed.click();
+    await answered(page, listing);
     presses++;
   }
   if ((await choices(page)) === before && (await confirm(page).count()) > 0) {
     // It can't be taken back: only what is meant.
     if ((await page.locator('.decide').getAttribute('data-selected')) !== wanted) {
-      await page.keyboard.press('Escape');
+      await cancel(page, before);
       return undefined;
     }
     await confirm(page).click();
@@ -132,6 +167,7 @@ async function press(page, steps, i, made, button) {
   if (last || ((await choices(page)) === before + made && (await stands(page, steps, i + made))))
     return { made, presses };
   await page.locator('[data-act="undo"]').click();
+  await back(page, before);
   return undefined;
 }
 
@@ -161,7 +197,7 @@ async function pullOnward(page, steps, i, { made, button }) {
     const found = (await listed.count()) > 0 ? listed : (await thing.count()) > 0 ? thing : undefined;
     const done = found && (await press(page, steps, i, made + more, found).catch(() => undefined));
     if (done) return { made: done.made, presses: done.presses + 1 };
-    await page.keyboard.press('Escape');
+    await cancel(page, await choices(page));
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
-// Writes docs/components.md and docs/components-duel.md: every printed value of the default editions, in words.
+// Writes docs/components.md and docs/components-duel.md: every printed value of the default editions, in words; and
+// docs/edition-valley.schema.json and docs/edition-duel.schema.json: what an edition file may look like.
 // `--check`: writes nothing, and fails if a page on disk is not what would be written.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { duelSections } from './components/duel.mjs';
@@ -24,15 +25,26 @@ async function textOf({ name, title, sections }) {
   return `${parts.join('\n\n')}\n`;
 }
 
-for (const game of GAMES) {
-  const file = new URL(`../${game.page}`, import.meta.url);
-  const text = await textOf(game);
+async function schemaText({ name, title }) {
+  const { schemaOf } = await import('../packages/core/dist/edition.js');
+  const { checkFor } = await import(`../games/${name}/dist/edition/check-edition.js`);
+  return `${JSON.stringify(schemaOf(checkFor(), `An edition of ${title}`), null, 1)}\n`;
+}
+
+const pages = await Promise.all(
+  GAMES.flatMap((game) => [
+    textOf(game).then((text) => ({ page: game.page, text })),
+    schemaText(game).then((text) => ({ page: `docs/edition-${game.name}.schema.json`, text })),
+  ]),
+);
+for (const { page, text } of pages) {
+  const file = new URL(`../${page}`, import.meta.url);
   if (!process.argv.includes('--check')) {
     writeFileSync(file, text);
     continue;
   }
   const onDisk = existsSync(file) ? readFileSync(file, 'utf8').replaceAll('\r\n', '\n') : '';
   if (onDisk === text) continue;
-  console.error(`${game.page} is not up to date with the edition: run \`npm run components\`.`);
+  console.error(`${page} is not up to date with the edition: run \`npm run components\`.`);
   process.exitCode = 1;
 }

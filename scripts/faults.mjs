@@ -1,5 +1,6 @@
 // `npm run faults`: the fault tests of the server as `npm test` runs them, but with more of everything: 200 games
-// whose server is killed again and again, on each database, and a longer storm. Some minutes; prints figures.
+// whose server is killed again and again, on each database, updates beside the version before and with other rules, and a
+// longer storm. Some minutes; prints figures.
 //   npm run faults -- --tables 500 --kills 10 --storm 40
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -50,6 +51,8 @@ const { status, error } = spawnSync(
       // To the end of every game.
       FAULT_AFTER: '1000000',
       FAULT_RACES: '400',
+      FAULT_UPDATE_TABLES: '24',
+      FAULT_DRAWS: '60',
       FAULT_STORM_TABLES: values.storm,
       FAULT_STORM_RECORDS: '50',
     },

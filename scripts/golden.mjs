@@ -1,6 +1,7 @@
 // Plays the games kept in fixtures/ anew and writes them down. Run it only when the rules are meant to
-// change: the difference that git shows is what the change does to stored games.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// change: the difference that git shows is what the change does to stored games. Golden games of an older version of
+// the rules move into a folder of that version: the kept rules go on playing them.
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { ensureBuilt, ensureInstalled } from './setup.mjs';
 
 ensureInstalled();
@@ -41,11 +42,27 @@ const DUELS = [
   { name: 'breezy', options: { edition: breezy }, seed: 'breeze', style: 'eager' },
 ];
 
+/** `polder valley 1.2.0`. */
+const headOf = (notation) => notation.split('\n', 1)[0];
+
+/** A golden game that was played by other rules stays beside the new one. */
+function setAside(folder, name, head) {
+  const file = at(`${folder}golden/${name}.polder`);
+  const old = existsSync(file) ? headOf(readFileSync(file, 'utf8')) : head;
+  if (old === head) return;
+  const aside = `${folder}golden/${old.split(' ').slice(1).join('-')}`;
+  mkdirSync(at(aside), { recursive: true });
+  for (const part of ['polder', 'hashes']) {
+    renameSync(at(`${folder}golden/${name}.${part}`), at(`${aside}/${name}.${part}`));
+  }
+}
+
 function write(folder, games, told, { record, randomWalk }) {
   for (const part of ['golden', 'playthroughs']) mkdirSync(at(`${folder}${part}`), { recursive: true });
   for (const { name, options, seed, style } of games) {
     const choices = randomWalk(options, seed, style);
     const { notation, hashes, playthrough } = record(options, seed, choices);
+    setAside(folder, name, headOf(notation));
     writeFileSync(at(`${folder}golden/${name}.polder`), notation);
     writeFileSync(at(`${folder}golden/${name}.hashes`), hashes);
     if (told.includes(name)) writeFileSync(at(`${folder}playthroughs/${name}.txt`), playthrough);

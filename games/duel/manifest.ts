@@ -4,6 +4,7 @@ import { RULES } from './rules/version.js';
 /** Windmill Valley Duel, as the platform knows it. */
 export const duelManifest: Manifest = {
   ...RULES,
+  printed: { now: '09b2c858de17409e', unsaid: '09b2c858de17409e' },
   names: { en: 'Windmill Valley Duel', pl: 'Wiatrakowo Duel' },
   short: { en: 'Duel', pl: 'Duel' },
   line: {
@@ -23,7 +24,7 @@ export const duelManifest: Manifest = {
       },
     },
   ],
-  tools: ['calculator'],
+  tools: ['calculator', 'workshop'],
   books: { duel: /^D-/ },
   setupOptions: (_seats, options, edition) => ({ ...options, ...(edition === undefined ? {} : { edition }) }),
   seatsOf: () => 2,
@@ -33,11 +34,7 @@ export const duelManifest: Manifest = {
       ? ((await import('./rules/usual.js')).usualDuel as AnyGame)
       : ((await import('./rules/game.js')).duel as AnyGame),
   botModel: async () => (await import('./bot/index.js')).knownDuel,
-  editions: async () => {
-    const [{ exportEdition, parseEdition }, { defaultEdition }] = await Promise.all([
-      import('./edition/json.js'),
-      import('./edition/default.js'),
-    ]);
-    return { parse: parseEdition, standard: () => exportEdition(defaultEdition) };
-  },
+  // Grower is 1,400; see docs/bots.md.
+  strengths: { visitor: 840, apprentice: 1030, sower: 1210, grower: 1400, miller: 1600, master: 1600 },
+  editions: async () => (await import('./edition/files.js')).files,
 };

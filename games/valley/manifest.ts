@@ -5,6 +5,7 @@ import { RULES } from './rules/version.js';
 export const valleyManifest: Manifest = {
   ...RULES,
   kept: { '1.2.0': () => import('@polder/valley/kept/1.2.0.js') },
+  printed: { now: 'f5c4d4cdc60f9aec', unsaid: 'f5c4d4cdc60f9aec' },
   names: { en: 'Windmill Valley', pl: 'Wiatrakowo' },
   short: { en: 'Valley', pl: 'Valley' },
   line: {
@@ -58,7 +59,7 @@ export const valleyManifest: Manifest = {
       },
     ],
   },
-  tools: ['lesson', 'calculator', 'companion'],
+  tools: ['lesson', 'calculator', 'companion', 'workshop'],
   books: { valley: /^[A-Z]{3}\b/, gardener: /^G-/ },
   setupOptions: (seats, options, edition) => ({
     players: seats,
@@ -74,11 +75,7 @@ export const valleyManifest: Manifest = {
       : ((await import('./rules/game.js')).valley as AnyGame),
   botModel: async () => (await import('./bot/index.js')).knownValley,
   nets: { 2: async () => (await import('./bot/nets/valley-2.js')).default },
-  editions: async () => {
-    const [{ exportEdition, parseEdition }, { defaultEdition }] = await Promise.all([
-      import('./edition/json.js'),
-      import('./edition/default.js'),
-    ]);
-    return { parse: parseEdition, standard: () => exportEdition(defaultEdition) };
-  },
+  // Grower is 1,400; see docs/bots.md.
+  strengths: { visitor: 850, apprentice: 1020, sower: 1210, grower: 1400, miller: 1590, master: 1800 },
+  editions: async () => (await import('./edition/files.js')).files,
 };

@@ -21,7 +21,11 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist',
     reportCompressedSize: false,
+    // Browsers without it fetch the same files a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Who starts Polder does not want to know what took how long.
+      checks: { bundlerTimings: false },
       // They come with the pages that use them.
       treeshake: { moduleSideEffects: [{ test: RARE, sideEffects: false }] },
       output: {

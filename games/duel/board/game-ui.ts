@@ -2,7 +2,6 @@ import { type DuelEvent, type DuelState, usualDuel } from '@polder/duel';
 import { duelSeatLook } from '@polder/web/look/seats.js';
 import type { GameUi } from '@polder/web/table/table.svelte.js';
 import { labelOf, questionOf } from '../text/labels.js';
-import { openTeller } from '../text/story.js';
 import { summaryOf } from '../text/summary.js';
 import { courseOf, isShort, leadsOn, leverTitle, repeats, unusedOf } from './course.js';
 import { deltasOf } from './deltas.js';
@@ -45,7 +44,7 @@ export const duelUi: GameUi<DuelState, DuelEvent> = {
   holdOf: ({ type }) => HOLD[type] ?? 0,
   // In a turn the rival acts too (D-TRN-4).
   actorOf: (event) => (event.type === 'turn' || event.type === 'followUp' ? event.seat : undefined),
-  openTeller,
+  loadTeller: async () => (await import('../text/story.js')).openTeller,
   summaryOf,
   nextOf: ({ over, turn, lastRound }) =>
     over || turn.round === 0 || (turn.round === lastRound && turn.seat === 1)
@@ -65,7 +64,7 @@ export const duelUi: GameUi<DuelState, DuelEvent> = {
   revealed: ({ type }) => (TILES.has(type) ? 'tile' : 'card'),
   tips,
   tipAfter,
-  featureName: (feature, words) => words.duel.game.feature(feature),
+  grounds: async () => (await import('@polder/duel/text/grounds.js')).duelGrounds,
   sourceName: (source, words) => words.duel.game.vpSource(source),
   seatLook: ({ red }, seat) => duelSeatLook(seat === red),
   roundOf: ({ turn }) => turn.round,

@@ -8,6 +8,7 @@ import { duelWeights } from './weights.js';
 export const knownDuel = {
   game: duel,
   evaluation: evaluationOf(duelMeasure, duelWeights),
+  unit: 1,
   inputs: duelInputs,
 };
 export { duelMeasure, duelWeights };

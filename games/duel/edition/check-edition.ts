@@ -1,4 +1,5 @@
 import {
+  aboutCheck,
   all,
   type Check,
   colour,
@@ -10,6 +11,7 @@ import {
   list,
   object,
   oneOf,
+  optional,
   problemsOf,
   title,
 } from '@polder/core/edition';
@@ -99,6 +101,7 @@ const shape = object<Edition>({
   shipPort: int(1, PORTS),
   market: object<Edition['market']>({ tiles: pieces(marketTile, 4), back: deals }),
   safetyRound: int(1, 200),
+  about: optional(aboutCheck),
 });
 
 /** For comparisons of parts that may be broken: what is, is reported already and counts as nothing. */
@@ -164,3 +167,6 @@ const edition = all(
   shipIsInAnOpenPort,
   turnsEnd,
 );
+
+/** The check of every edition. */
+export const checkFor = (): Check => edition;

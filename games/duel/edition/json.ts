@@ -14,6 +14,7 @@ const KEYS = `
   personal central freeSteps stepTools secondTools
   do of when id kind cost colour also swap both upper lower helper contract
   guilder tools vp bulbs colours each gain windmills delivered effects deals
+  about author source checked
 `;
 
 export const exportEdition = (edition: Edition): string => printEdition(edition, KEYS.trim());

@@ -3,7 +3,7 @@
  * person reads the board. Counts that the rules fix (places of an offer, spaces of a Patch) are in
  * tables.ts.
  */
-import type { Bulb, Colour, Gain } from '@polder/core/edition';
+import type { Bulb, Colour, EditionAbout, Gain } from '@polder/core/edition';
 
 export { type Bulb, COLOURS, type Colour, type Gain } from '@polder/core/edition';
 
@@ -142,4 +142,6 @@ export interface Edition {
   };
   /** The round after which the end is triggered if nothing else has (D-END-2). */
   readonly safetyRound: number;
+  /** Who made it, and from what. */
+  readonly about?: EditionAbout;
 }

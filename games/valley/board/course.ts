@@ -24,6 +24,11 @@ export function courseOf({ source, ask, options }: Decision, { game }: Words): C
 const LEADING = /^(do:|take:|calendar:|quarter:|helper:|more$)/;
 export const leadsOn = (key: string): boolean => LEADING.test(key);
 
+const isCalendar = (key: string): boolean => key.startsWith('calendar:');
+/** Calendar rewards can be taken at every question (CAL-2): they stand apart, unless it is about them. */
+export const isAside = (key: string, { ask, options }: Decision): boolean =>
+  isCalendar(key) && ask !== 'action' && options.filter((option) => !isCalendar(option.key)).length > 1;
+
 const SHORT: ReadonlySet<string> = new Set(['lower', 'bulb', 'plant', 'move', 'trade', 'scoreContract']);
 export const isShort = (ask: string): boolean => SHORT.has(ask);
 export const repeats = (key: string): boolean => /^(plant:|take:bulb|store$)/.test(key);

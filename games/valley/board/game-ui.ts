@@ -2,10 +2,10 @@ import { CARDS, usualValley, type ValleyEvent, type ValleyState } from '@polder/
 import { seatLook } from '@polder/web/look/seats.js';
 import type { GameUi } from '@polder/web/table/table.svelte.js';
 import { labelOf, questionOf } from '../text/labels.js';
-import { openTeller } from '../text/story.js';
 import { summaryOf } from '../text/summary.js';
 import {
   courseOf,
+  isAside,
   isShort,
   leadsOn,
   leverFacts,
@@ -59,7 +59,7 @@ const HOLD: Partial<Record<ValleyEvent['type'], number>> = {
 export const valleyUi: GameUi<ValleyState, ValleyEvent> = {
   game: usualValley,
   holdOf: ({ type }) => HOLD[type] ?? 0,
-  openTeller,
+  loadTeller: async () => (await import('../text/story.js')).openTeller,
   summaryOf,
   nextOf,
   questionOf,
@@ -71,6 +71,7 @@ export const valleyUi: GameUi<ValleyState, ValleyEvent> = {
   leverFacts,
   leverLimit,
   leadsOn,
+  isAside,
   isShort,
   repeats,
   unusedOf,
@@ -78,7 +79,7 @@ export const valleyUi: GameUi<ValleyState, ValleyEvent> = {
   revealed: (event) => ('stack' in event && event.stack !== CARDS ? 'tile' : 'card'),
   tips,
   tipAfter,
-  featureName: (feature, { game }) => game.feature(feature),
+  grounds: async () => (await import('@polder/valley/text/grounds.js')).valleyGrounds,
   sourceName: (source, { game }) => game.vpSource(source),
   seatLook: (_, seat) => seatLook(seat),
   roundOf: ({ turn }) => turn.round,

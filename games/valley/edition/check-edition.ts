@@ -1,4 +1,5 @@
 import {
+  aboutCheck,
   all,
   ascending,
   type Check,
@@ -18,6 +19,7 @@ import {
   oneOf,
   optional,
   problemsOf,
+  shaped,
   title,
   yes,
 } from '@polder/core/edition';
@@ -35,11 +37,14 @@ const MOST_SPACES = 31;
 const MOST_CARDS = 99;
 
 /** Everything that is wrong with it; nothing: it is an `Edition`. */
-export function checkEdition(value: unknown): EditionProblem[] {
+export const checkEdition = (value: unknown): EditionProblem[] => problemsOf(checkFor(value), value);
+
+/** The check of an edition with this track of Guilder: nothing costs or gives more than anybody can have. */
+export function checkFor(value: unknown): Check {
   const guilderMax = get(value, 'guilderMax');
   // If it is wrong itself, it shall not make every price wrong too.
   const known = problemsOf(GUILDER_MAX, guilderMax).length === 0;
-  return problemsOf(editionCheck(known ? Number(guilderMax) : MOST_GUILDER), value);
+  return editionCheck(known ? Number(guilderMax) : MOST_GUILDER);
 }
 
 const MOST_GUILDER = 99;
@@ -153,6 +158,7 @@ function editionCheck(guilderMax: number): Check {
       groups: all(list(group, COLOURS.length), windmillsFit),
       trade: list(list(effects.plain, TRADE_SPACES), 1, 8),
       gardener: gardenerCheck(effects.plain),
+      about: optional(aboutCheck),
     }),
     mapHolds,
     gardenerHolds,
@@ -169,16 +175,14 @@ const MOST_WINDMILLS = 15;
 
 /** Ids are the numbers 1 to n, in whatever order; each kind has enough tiles for the offer. */
 function tilesCheck(effect: Check): Check {
-  return (value, path, report) => {
+  const tilesUpTo = (most: number): Check => {
+    const id = int(1, Math.max(1, Math.min(most, MOST_TILES)));
+    const tile = object<Tile>({ id, kind: oneOf(TILE_KINDS), copies: DIGIT, effect, plus: optional(yes) });
+    return all(list(tile, 1, MOST_TILES), distinct('id'));
+  };
+  return shaped(tilesUpTo(MOST_TILES).shape, (value, path, report) => {
     const tiles = itemsOf(value);
-    const tile = object<Tile>({
-      id: int(1, Math.max(1, Math.min(tiles.length, MOST_TILES))),
-      kind: oneOf(TILE_KINDS),
-      copies: DIGIT,
-      effect,
-      plus: optional(yes),
-    });
-    all(list(tile, 1, MOST_TILES), distinct('id'))(value, path, report);
+    tilesUpTo(tiles.length)(value, path, report);
     if (!Array.isArray(value)) return;
     for (const kind of TILE_KINDS) {
       const copies = tiles.filter((one) => get(one, 'kind') === kind).map((one) => get(one, 'copies'));
@@ -186,7 +190,7 @@ function tilesCheck(effect: Check): Check {
       const stock = copies.reduce<number>((sum, n) => sum + (typeof n === 'number' ? n : Number.NaN), 0);
       if (stock < OFFERED[kind]) report(path, `at least ${OFFERED[kind]} ${kind} in all copies`, stock);
     }
-  };
+  });
 }
 
 const storageFits: Check = (value, path, report) => {

@@ -17,6 +17,7 @@ const KEYS = `
   strength both add moves unconnected repeat more count
   common other farm uncommon unique free paid up rise max large small maxSteps sections
   tile card effect plus minus mixed single windmills to guilder tool bulb tools vp bulbs each reward rewards
+  about author source checked
 `;
 
 export const exportEdition = (edition: Edition): string => printEdition(edition, KEYS.trim());

@@ -1,4 +1,4 @@
-import type { Colour, Gain } from '@polder/core/edition';
+import type { Colour, EditionAbout, Gain } from '@polder/core/edition';
 import type { MechanismEffect } from '../rules/mechanisms/list.js';
 
 export { type Bulb, COLOURS, type Colour, type Gain } from '@polder/core/edition';
@@ -277,4 +277,6 @@ export interface Edition {
   /** Four quarters clockwise; bulb space k lies between quarter k and the next one. */
   readonly trade: readonly (readonly Effect[])[];
   readonly gardener: GardenerEdition;
+  /** Who made it, and from what. */
+  readonly about?: EditionAbout;
 }

@@ -168,25 +168,6 @@ describe('Calendar rewards', () => {
     expect(trade.has.guilder).toBe(3);
   });
 
-  it('CAL-2 never inside a half-made choice', () => {
-    const build = table().guilder(4).arrived(1).act({ do: 'build' }).choose('build:A1').asks('group');
-    build.offersNot(...ALL);
-    const enhance = table().guilder(4).arrived(1).act({ do: 'enhance' }).choose('tile:1').asks('section');
-    enhance.offersNot(...ALL);
-    const whites = new Array<Colour>(5).fill('white');
-    const bulb = table()
-      .guilder(4)
-      .storage(...whites)
-      .arrived(1)
-      .choose('calendar:common');
-    bulb
-      .asks('bulb')
-      .offersNot(...ALL)
-      .choose('bulb:red')
-      .asks('store')
-      .offersNot(...ALL);
-  });
-
   it('CAL-2 the common one is offered only if it would do something', () => {
     // Plant 1.
     const arrived = (...storage: Colour[]) =>

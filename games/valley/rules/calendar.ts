@@ -1,10 +1,11 @@
-import { offer, type Question } from '@polder/core';
+import { AFTER, offer, type Question } from '@polder/core';
 import { V } from './codes.js';
 import { begin, gainVp } from './goods.js';
+import { broughtBy, lackingIn } from './lacks.js';
 import { possible } from './possible.js';
 import { active, emit, type Run } from './run.js';
-import { fromCalendar, TURN, VP } from './sources.js';
-import { type Options, type State, tables } from './state.js';
+import { fromCalendar, isFromCalendar, TURN, VP } from './sources.js';
+import { type Frame, type Options, type State, tables } from './state.js';
 
 /** Rows of unique rewards in play: as many as players (SET-11). */
 export const openRows = (s: State): number => s.players.length;
@@ -24,11 +25,53 @@ export function calendarOpen(s: State): boolean {
   return commonOpen(s) || uniqueOpen(s) !== 0;
 }
 
+/** What the open rewards could bring to a choice that lacks something (see lacks.ts). */
+function brought(s: State): number {
+  const t = tables(s);
+  const column = active(s).calendar;
+  let all = commonOpen(s) ? broughtBy(t, t.calendarCommon[column]) : 0;
+  const rows = uniqueOpen(s);
+  for (let row = 0; row < openRows(s); row++) {
+    const effect = t.calendarUnique[column][row];
+    if ((rows >> row) & 1 && possible(s, effect)) all |= broughtBy(t, effect);
+  }
+  return all;
+}
+
+/** What is lacking here is in reach: an open reward could bring it (CAL-2). */
+export function couldBring(s: State, lacking: number): boolean {
+  return lacking !== 0 && (s.turn.common || s.turn.unique) && (lacking & brought(s)) !== 0;
+}
+
 /** Offer the rewards of the column reached this turn (CAL-2). */
-export function offerCalendar(s: State, q: Question): void {
+function offerCalendar(s: State, q: Question): void {
   if (commonOpen(s)) offer(q, V.calendar);
   const rows = uniqueOpen(s);
   for (let row = 0; row < openRows(s); row++) if ((rows >> row) & 1) offer(q, V.calendar + row + 1);
+}
+
+/**
+ * At every question of one's own turn, whatever asks it, the rewards still open can be taken (CAL-2). Choices that are
+ * a part of taking one are left alone. Where nothing or only one thing could be chosen nobody would be asked: there
+ * the rewards make a question only if one could bring what is lacking.
+ */
+export function addCalendar(s: State, frame: Frame, q: Question): void {
+  if (!s.turn.common && !s.turn.unique) return;
+  const own = q.count;
+  const inside = isFromCalendar(q.source) && !('phase' in frame && frame.phase === AFTER);
+  if (own > 1 || q.confirm) {
+    if (!inside) offerCalendar(s, q);
+    return;
+  }
+  if ((own === 1 && inside) || !couldBring(s, lackingIn(s, frame, q))) return;
+  offerCalendar(s, q);
+  if (own === 0) offer(q, waysOut(frame));
+}
+
+/** What ends a frame that waits for the Calendar. */
+function waysOut(frame: Frame): number {
+  if (!('phase' in frame)) return V.pass;
+  return frame.phase === AFTER ? V.after : V.stop;
 }
 
 /** Row -1: the common reward. */

@@ -3,7 +3,7 @@ import { TILE_KINDS, TRIGGER } from '../edition/types.js';
 import { V } from './codes.js';
 import { abilityOf, insideHelper, useHelper } from './helpers.js';
 import { active, emit, type Run } from './run.js';
-import { look, pickedItem, REVEALED, refillTiles } from './stacks.js';
+import { isUsedUp, look, pickedItem, REVEALED, refillTiles } from './stacks.js';
 import { type FrameOf, type State, tables } from './state.js';
 import { checkWish } from './wish.js';
 
@@ -47,7 +47,7 @@ function askTile(s: State, frame: FrameOf<'enhance'>, q: Question): void {
   if (!frame.refreshed && guilder >= t.edition.refreshCost) offer(q, V.refresh);
   if (insideHelper(s, TRIGGER.enhance, 'look') >= 0 && frame.stack < 0) {
     for (let kind = 0; kind < TILE_KINDS.length; kind++) {
-      if (s.stacks[kind].items.length > 0) offer(q, V.look + kind);
+      if (!isUsedUp(s, kind)) offer(q, V.look + kind);
     }
   }
 }
@@ -87,7 +87,7 @@ function install(run: Run, frame: FrameOf<'enhance'>, section: number): void {
   const { seat } = s.turn;
   const { picked: place, stack } = frame;
   const offered = s.tileOffer.length;
-  const tile = pickedItem(s.tileOffer, s.stacks[stack], place);
+  const tile = pickedItem(s, s.tileOffer, stack, place);
   const cost = tables(s).tileCost[tile];
   emit(run, {
     type: 'installed',

@@ -1,7 +1,8 @@
-import { BEFORE } from '@polder/core';
-import { MECHANISMS } from './mechanisms/list.js';
+import { BEFORE, UNDER_WAY } from '@polder/core';
+import { isMechanismFrame, MECHANISMS } from './mechanisms/list.js';
 import {
   BUILD,
+  type Frame,
   isGardener,
   newTurn,
   noteUsed,
@@ -102,6 +103,29 @@ export function begin(s: State, effect: number, source: number): void {
       return;
     default:
       frames.push(MECHANISMS[it.do].open(it, source));
+  }
+}
+
+/**
+ * A choice that is half made is made anew once a Calendar reward was taken in between (CAL-2): what was picked and not
+ * paid for may be gone, or a better one can be paid for.
+ */
+export function putBack(frame: Frame): void {
+  switch (frame.kind) {
+    case 'enhance':
+    case 'farm':
+      if (frame.bought || frame.picked < 0) return;
+      frame.picked = -1;
+      frame.phase = frame.refreshed || frame.looked > 0 ? UNDER_WAY : BEFORE;
+      return;
+    case 'build':
+      if (frame.step !== BUILD.group) return;
+      frame.step = BUILD.space;
+      frame.space = -1;
+      frame.phase = BEFORE;
+      return;
+    default:
+      if (isMechanismFrame(frame)) MECHANISMS[frame.kind].putBack?.(frame);
   }
 }
 

@@ -6,6 +6,8 @@ import {
   CARDS,
   type FrameOf,
   isGardener,
+  lookedBeneath,
+  lookedIn,
   type Player,
   type Stack,
   type State,
@@ -24,7 +26,7 @@ export function evolveOffers(s: State, e: Exclude<Event, TurnEvent | BoardEvent>
     case 'looked':
       return looked(s, e.seat, e.stack, e.items);
     case 'left':
-      return left(s, s.stacks[e.stack], e.count, e.discard);
+      return left(s, e.stack, e.count, e.discard);
     case 'picked': {
       const frame = topFrame(s, e.role < 0 ? 'enhance' : 'farm');
       frame.picked = e.place;
@@ -39,7 +41,7 @@ export function evolveOffers(s: State, e: Exclude<Event, TurnEvent | BoardEvent>
       const frame = topFrame(s, 'enhance');
       frame.bought = true;
       if (e.place < s.tileOffer.length) s.tileOffer[e.place] = -1;
-      else takeLooked(frame, s.stacks[e.stack], e.place - s.tileOffer.length);
+      else takeLooked(s, frame, e.stack, e.place - s.tileOffer.length);
       return;
     }
     case 'tucked': {
@@ -47,7 +49,7 @@ export function evolveOffers(s: State, e: Exclude<Event, TurnEvent | BoardEvent>
       const frame = topFrame(s, 'farm');
       frame.bought = true;
       if (e.place < s.cardOffer.length) s.cardOffer[e.place] = -1;
-      else takeLooked(frame, s.stacks[CARDS], e.place - s.cardOffer.length);
+      else takeLooked(s, frame, CARDS, e.place - s.cardOffer.length);
       return;
     }
     default:
@@ -91,8 +93,7 @@ function refilled(s: State, stackIndex: number, place: number, item: number, und
   // The Gardener looks at nothing.
   if (isGardener(s, s.turn.seat)) return;
   const frame = offerFrame(s);
-  const mine = frame.kind === 'farm' || frame.stack === stackIndex;
-  if (mine && under < frame.looked) frame.looked--;
+  if (under - lookedBeneath(s, stackIndex) < lookedIn(frame, stackIndex)) frame.looked--;
 }
 
 /** The discards become the stack, beneath what is being looked at. */
@@ -106,8 +107,9 @@ function shuffled(s: State, stack: Stack, items: readonly (number | null)[]): vo
 
 function looked(s: State, seat: number, stackIndex: number, items: readonly (number | null)[]): void {
   const stack = s.stacks[stackIndex];
+  const top = stack.items.length - 1 - lookedBeneath(s, stackIndex);
   for (let i = 0; i < items.length; i++) {
-    const index = stack.items.length - 1 - i;
+    const index = top - i;
     if (items[i] !== null) stack.items[index] = items[i];
     stack.seen[index] |= 1 << seat;
   }
@@ -118,20 +120,23 @@ function looked(s: State, seat: number, stackIndex: number, items: readonly (num
 }
 
 /** The items looked at and not taken stay on top, or are discarded face down (CRD-5). */
-function left(s: State, stack: Stack, count: number, toDiscards: boolean): void {
+function left(s: State, stackIndex: number, count: number, toDiscards: boolean): void {
   if (toDiscards) {
+    const stack = s.stacks[stackIndex];
+    const top = stack.items.length - 1 - lookedBeneath(s, stackIndex);
     for (let i = 0; i < count; i++) {
-      const item = stack.items.pop();
-      const seen = stack.seen.pop();
-      if (item === undefined || seen === undefined) throw new Error('Fewer items than were looked at.');
+      if (top - i < 0) throw new Error('Fewer items than were looked at.');
+      const [item] = stack.items.splice(top - i, 1);
+      const [seen] = stack.seen.splice(top - i, 1);
       discard(stack, item, seen);
     }
   }
   offerFrame(s).looked = 0;
 }
 
-function takeLooked(frame: { looked: number }, stack: Stack, position: number): void {
-  const index = stack.items.length - 1 - position;
+function takeLooked(s: State, frame: { looked: number }, stackIndex: number, position: number): void {
+  const stack = s.stacks[stackIndex];
+  const index = stack.items.length - 1 - lookedBeneath(s, stackIndex) - position;
   stack.items.splice(index, 1);
   stack.seen.splice(index, 1);
   frame.looked--;

@@ -1,7 +1,7 @@
 import { AFTER, topAction, topFrame } from '@polder/core';
 import type { Event } from './events.js';
 import { evolveBoard } from './evolve-board.js';
-import { begin, end, turn, turned, useHelper } from './evolve-flow.js';
+import { begin, end, putBack, turn, turned, useHelper } from './evolve-flow.js';
 import { GAVE_UP, type State, tables } from './state.js';
 
 /**
@@ -101,6 +101,7 @@ export function evolve(s: State, e: Event): void {
       return;
     }
     case 'calendarTaken':
+      putBack(s.frames[s.frames.length - 1]);
       if (e.row < 0) s.turn.common = false;
       else {
         s.turn.unique = false;

@@ -6,7 +6,7 @@ import { gainVp } from './goods.js';
 import { abilityOf, insideHelper, useHelper } from './helpers.js';
 import { active, emit, type Run } from './run.js';
 import { VP } from './sources.js';
-import { look, pickedItem, REVEALED, refillCards } from './stacks.js';
+import { isUsedUp, look, pickedItem, REVEALED, refillCards } from './stacks.js';
 import { CARDS, type FrameOf, type Player, type State, tables } from './state.js';
 import { checkWish } from './wish.js';
 
@@ -42,8 +42,7 @@ function askCard(s: State, frame: FrameOf<'farm'>, q: Question): void {
   if (q.count === 0) return;
   const { refreshCost } = tables(s).edition;
   if (!frame.refreshed && active(s).guilder >= refreshCost) offer(q, V.refresh);
-  if (insideHelper(s, TRIGGER.farm, 'look') >= 0 && s.stacks[CARDS].items.length > 0)
-    offer(q, V.look + CARDS);
+  if (insideHelper(s, TRIGGER.farm, 'look') >= 0 && !isUsedUp(s, CARDS)) offer(q, V.look + CARDS);
   offer(q, V.pass);
 }
 
@@ -83,7 +82,7 @@ function tuck(run: Run, frame: FrameOf<'farm'>, slot: number): void {
   const { seat } = s.turn;
   const { picked: place, role } = frame;
   const offered = s.cardOffer.length;
-  const card = pickedItem(s.cardOffer, s.stacks[CARDS], place);
+  const card = pickedItem(s, s.cardOffer, CARDS, place);
   const isNew = slot === cardsOf(active(s), role).length;
   emit(run, { type: 'tucked', seat, card, role, slot, place, ...(place < offered ? {} : REVEALED) });
   const vp = tables(s).edition.helperPlaces[slot];

@@ -65,6 +65,19 @@ export function offerHelpers(s: State, frame: ActionFrame, q: Question, after: b
   }
 }
 
+/** Effects of Helpers that were waiting for the end of this action and can't be used now: they would lapse. */
+export function lapsingHelpers(s: State, frame: ActionFrame): number[] {
+  const player = active(s);
+  const trigger = TRIGGER[frame.kind];
+  const effects: number[] = [];
+  for (let i = nextHelper(s, trigger, 0); i >= 0; i = nextHelper(s, trigger, i + 1)) {
+    const ability = abilityOf(s, helperAt(player, i));
+    if (ability.inside !== 'none' || ability.unasked) continue;
+    if (isFulfilled(s, frame, ability, true) && !possible(s, ability.effect)) effects.push(ability.effect);
+  }
+  return effects;
+}
+
 /** HLP-2: after the action the trigger must have been met; before it, it must be possible to meet it. */
 function isFulfilled(s: State, frame: ActionFrame, ability: AbilityRow, after: boolean): boolean {
   if (frame.kind === 'plant') {

@@ -52,6 +52,7 @@ export {
   GARDENER,
   type Gardener as ValleyGardener,
   isUsed,
+  lookedBeneath,
   type Options as ValleyOptions,
   type Player as ValleyPlayer,
   START_CARD,

@@ -2,7 +2,7 @@ import { openHistory } from '@polder/core';
 import { describe, expect, it } from 'vitest';
 import { checkEdition } from '../edition/json.js';
 import type { Ability, Edition } from '../edition/types.js';
-import { lavishCalendar, rulesEdition, type Table, table } from '../testing/index.js';
+import { rulesEdition, type Table, table } from '../testing/index.js';
 import { valley } from './game.js';
 import { clone } from './state.js';
 
@@ -53,79 +53,6 @@ describe('What was hidden and is shown can’t be taken back', () => {
   });
 });
 
-describe('Moments for the Calendar', () => {
-  const lavish = (): Table => table({ edition: lavishCalendar });
-  const five = ['white', 'white', 'white', 'white', 'white'] as const;
-
-  it('CAL-2 a bulb for which no free place is left waits for an open reward', () => {
-    const t = lavish()
-      .guilder(0)
-      .storage(...five)
-      .arrived(1)
-      .act({ do: 'build' });
-    t.choose('build:A2', 'from:black').asks('reward');
-    t.offersOnly('take:bulb-white', 'calendar:common', 'calendar:1', 'calendar:2', 'pass');
-    t.choose('calendar:1', 'take:bulb-white', 'store');
-    expect([t.has.guilder, t.has.stored]).toEqual([2, 6]);
-  });
-
-  it('CAL-2 also between the bulbs of a Market area', () => {
-    const t = lavish()
-      .guilder(0)
-      .market(['SW', 'SE'], ['N', 'SE', 'SW'])
-      .storage('white', 'white', 'white', 'white');
-    t.arrived(3).act({ do: 'market', cost: 0, moves: 1 }).choose('move', 'take:bulb-black').asks('reward');
-    t.offers('calendar:common', 'take:bulb-black', 'pass').choose('calendar:common', 'plant:black>1');
-    // Now there is a free place for the second one.
-    expect([t.has.stored, t.has.rows]).toEqual([5, [1, 0, 0, 0]]);
-  });
-
-  it('CAL-2 also before a bulb from a Patch; with a free place it is simply put there', () => {
-    const lay = (n: number) =>
-      lavish()
-        .storage('red', ...five.slice(0, n))
-        .planted(1, 'red', 'red')
-        .arrived(1)
-        .act({ do: 'plant', bulbs: 1 });
-    lay(5).choose('plant:red>1').asks('reward').offers('take:bulb', 'calendar:1', 'pass');
-    lay(4).choose('plant:red>1').asks('bulb');
-  });
-
-  it('CAL-2 a Plant action waits for the bulb that 1 VP would plant', () => {
-    const t = lavish().starting(3).vp(5).storage('red').arrived(1).act({ do: 'plant', bulbs: 1 });
-    t.choose('plant:red>1').asks('plant').offersOnly('calendar:common', 'calendar:1', 'calendar:2', 'stop');
-    t.choose('calendar:common', 'bulb:red').offers('more').choose('more', 'plant:red>2');
-    expect(t.has.rows).toEqual([1, 1, 0, 0]);
-  });
-
-  it('HLP-4 the bulb paid for must be planted', () => {
-    const t = lavish().starting(3).vp(5).storage('red', 'red').act({ do: 'plant', bulbs: 1 });
-    t.choose('plant:red>1', 'more').blocks('stop', 'HLP-2');
-  });
-
-  it('CAL-2 a further reward of a trade card waits for open Guilder', () => {
-    const t = lavish().guilder(0).storage('red').trade(2).arrived(1).act({ do: 'trade', more: 1 });
-    t.choose('trade:red>3', 'quarter:4', 'quarter:3');
-    if (t.ask === 'tile') t.choose('tile:1', 'on:large3');
-    t.asks('quarter').offersOnly('calendar:common', 'calendar:1', 'calendar:2', 'pass');
-    t.choose('calendar:1').offers('buy:2').choose('buy:2');
-    expect([t.has.guilder, t.has.tools]).toEqual([2, 2]);
-  });
-
-  it.each([
-    ['lower', () => lavish().water(3).arrived(1).act({ do: 'lower', strength: 2 })],
-    ['group', () => lavish().guilder(4).arrived(1).act({ do: 'build' }).choose('build:A1')],
-  ])('CAL-2 inside a choice (%s) the refusal says so', (ask, lay) => {
-    const t = lay()
-      .asks(ask)
-      .blocks('calendar:common', 'CAL-2')
-      .blocks('calendar:1', 'CAL-2')
-      .blocks('calendar:3', 'SET-11');
-    const why = valley.blocked(t.state, 0).find((it) => it.key === 'calendar:common');
-    expect(why?.reason).toBe('notNow');
-  });
-});
-
 describe('Refusals that say the right thing', () => {
   const reason = (t: Table, key: string): string | undefined =>
     valley.blocked(t.state, t.asked ?? 0).find((it) => it.key === key)?.reason;
@@ -153,6 +80,11 @@ describe('Refusals that say the right thing', () => {
   it('MKT-3 your own marker does not cover the one that you will stand on again', () => {
     const t = table().market(['N', 'N'], ['N', 'SE', 'SW']).seat(0).standsOn(1).guilder(9).storage();
     t.act({ do: 'market', cost: 2, moves: 3 }).offers('neutral:SE>N', 'neutral:SW>N');
+  });
+
+  it('HLP-4 the bulb paid for must be planted', () => {
+    const t = table().starting(3).vp(5).storage('red', 'red').act({ do: 'plant', bulbs: 1 });
+    t.choose('plant:red>1', 'more').blocks('stop', 'HLP-2');
   });
 
   it('PLT-1 once its bulbs are planted an action plants no other', () => {

@@ -1,7 +1,6 @@
 import { offer, type Question } from '@polder/core';
 import { COLUMNS, ROWS } from '../edition/counts.js';
 import { TRIGGER } from '../edition/types.js';
-import { calendarOpen } from './calendar.js';
 import { firstOf, pair, secondOf, V } from './codes.js';
 import { gainVp } from './goods.js';
 import { abilityOf, canPlantMore, insideHelper, sourceOf, useHelper } from './helpers.js';
@@ -31,11 +30,6 @@ export function askPlant(s: State, frame: FrameOf<'plant'>, q: Question): void {
 /** Ending it early is for the player, but not before a Helper's condition is met (HLP-2). */
 export function mayStopPlanting(frame: FrameOf<'plant'>, own: number): boolean {
   return own === 0 || frame.planted >= frame.need;
-}
-
-/** Out of bulbs: it waits while a Calendar reward is still open (CAL-2). */
-export function waitsForBulb(s: State, frame: FrameOf<'plant'>): boolean {
-  return (frame.left > 0 || canPlantMore(s)) && hasFreePatch(active(s)) && calendarOpen(s);
 }
 
 export function answerPlant(run: Run, verb: number, arg: number): void {

@@ -1,6 +1,5 @@
 import { isPending, isRepeated, offer, popcount, type Question } from '@polder/core';
 import { TRIGGER } from '../edition/types.js';
-import { calendarOpen, offerCalendar } from './calendar.js';
 import { V } from './codes.js';
 import { begin, isTight } from './goods.js';
 import { insideHelper, useHelper } from './helpers.js';
@@ -35,7 +34,7 @@ function pendingBulbs(s: State, frame: FrameOf<'rewards'>): number {
 }
 
 /** A reward that is simply taken next, unasked; -1: the player is asked, or nothing is left. */
-function quietItem(s: State, frame: FrameOf<'rewards'>): number {
+export function quietItem(s: State, frame: FrameOf<'rewards'>): number {
   const { immediate } = tables(s);
   let first = -1;
   let mixed = false;
@@ -49,7 +48,7 @@ function quietItem(s: State, frame: FrameOf<'rewards'>): number {
     if (goods < 0 && isGoods(s, frame.items[i])) goods = i;
     if (isInvolved(s, frame, i)) involved = true;
   }
-  return goods >= 0 && (!involved || (!mixed && !calendarOpen(s))) ? goods : -1;
+  return goods >= 0 && (!involved || !mixed) ? goods : -1;
 }
 
 export function askRewards(s: State, frame: FrameOf<'rewards'>, q: Question): void {
@@ -63,9 +62,7 @@ export function askRewards(s: State, frame: FrameOf<'rewards'>, q: Question): vo
     pending = true;
     if (!isRepeated(frame, i) && possible(s, frame.items[i])) offer(q, V.take + frame.items[i]);
   }
-  if (!pending || (q.count === 0 && !calendarOpen(s))) return;
-  offerCalendar(s, q);
-  offer(q, V.pass);
+  if (q.count > 0) offer(q, V.pass);
 }
 
 export function answerRewards(run: Run, frame: FrameOf<'rewards'>, verb: number, effect: number): void {
@@ -98,11 +95,7 @@ function takeItem(run: Run, frame: FrameOf<'rewards'>, item: number): void {
 
 /** A reward that may be refused: goods are taken at once, an action is offered (RWD-1). */
 export function grant(run: Run, effect: number, source: number): void {
-  const s = run.state;
-  // Bulbs without a free place leave a moment for the Calendar before them (CAL-2).
-  const bulbs = tables(s).bulbs[effect].length;
-  const waits = bulbs > 0 && isTight(s, bulbs) && calendarOpen(s);
-  if (isGoods(s, effect) && !waits) begin(run, effect, source);
+  if (isGoods(run.state, effect)) begin(run, effect, source);
   else emit(run, { type: 'rewards', items: [effect], sources: [source] });
 }
 
@@ -116,9 +109,7 @@ export function askArea(s: State, frame: FrameOf<'area'>, q: Question): void {
   for (let i = 0; i < rewards.length; i++) {
     if (rewards.indexOf(rewards[i]) === i && possible(s, rewards[i])) offer(q, V.take + rewards[i]);
   }
-  if (q.count === 0 && !calendarOpen(s)) return;
-  offerCalendar(s, q);
-  offer(q, V.pass);
+  if (q.count > 0) offer(q, V.pass);
 }
 
 export function answerArea(run: Run, frame: FrameOf<'area'>, verb: number, effect: number): void {
@@ -152,7 +143,7 @@ function quarterVerb(s: State, frame: FrameOf<'quarters'>, quarter: number): num
 }
 
 /** Further rewards can be paid for at any time while the rewards are taken (CRD-7). */
-function canBuyMore(s: State, frame: FrameOf<'quarters'>): boolean {
+export function canBuyMore(s: State, frame: FrameOf<'quarters'>): boolean {
   return frame.more > 0 && frame.extra === 0 && active(s).guilder >= MORE_COST;
 }
 
@@ -166,10 +157,7 @@ export function askQuarters(s: State, frame: FrameOf<'quarters'>, q: Question): 
     if (verb !== 0 && possible(s, rewards[quarter])) offer(q, verb + quarter);
     if (canBuyMore(s, frame) && possible(s, rewards[quarter], MORE_COST)) offer(q, V.buy + quarter);
   }
-  const room = popcount(frame.taken) < 2 + frame.extra || (frame.more > 0 && frame.extra === 0);
-  if (q.count === 0 && !(room && calendarOpen(s))) return;
-  offerCalendar(s, q);
-  offer(q, V.pass);
+  if (q.count > 0) offer(q, V.pass);
 }
 
 export function answerQuarters(run: Run, frame: FrameOf<'quarters'>, verb: number, quarter: number): void {

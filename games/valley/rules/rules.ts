@@ -11,7 +11,7 @@ import {
 } from '@polder/core';
 import { blockedBy } from './blocked.js';
 import { answerBuild, askBuild } from './build.js';
-import { offerCalendar, takeCalendar } from './calendar.js';
+import { addCalendar, takeCalendar } from './calendar.js';
 import { optionOf, V } from './codes.js';
 import { answerEnhance, askEnhance } from './enhance.js';
 import type { Event } from './events.js';
@@ -20,7 +20,7 @@ import { answerGain, askGain, stepGain } from './goods.js';
 import { acted, offerHelpers, triggerOf, unaskedHelper, useHelper } from './helpers.js';
 import { answerLower, askLower } from './lower.js';
 import { answerMarket, askMarket, payVisit, purse } from './market.js';
-import { answerPlant, askPlant, mayStopPlanting, waitsForBulb } from './plant.js';
+import { answerPlant, askPlant, mayStopPlanting } from './plant.js';
 import { possible } from './possible.js';
 import {
   answerArea,
@@ -68,6 +68,11 @@ function ask(s: State, q: Question): void {
   const frame = s.frames[s.frames.length - 1];
   q.seat = s.turn.seat;
   if (frame === undefined) return;
+  askFrame(s, frame, q);
+  addCalendar(s, frame, q);
+}
+
+function askFrame(s: State, frame: Frame, q: Question): void {
   switch (frame.kind) {
     case 'startingCard':
       return askStartingCard(s, frame, q);
@@ -103,10 +108,7 @@ function ask(s: State, q: Question): void {
   }
 }
 
-/**
- * An action asks for its next step. Before the first one Helpers may be used (HLP-1), and between
- * bulbs and Market moves Calendar rewards may be taken (CAL-2).
- */
+/** An action asks for its next step. Before the first one Helpers may be used (HLP-1). */
 function askAction(s: State, frame: ActionFrame, q: Question): void {
   q.source = frame.source;
   if (frame.phase === AFTER) {
@@ -126,15 +128,9 @@ function askAction(s: State, frame: ActionFrame, q: Question): void {
       return;
     }
   }
-  if (frame.kind === 'plant') {
-    if (own > 0 || waitsForBulb(s, frame)) offerCalendar(s, q);
-    if (q.count > 0 && mayStopPlanting(frame, own)) offer(q, V.stop);
-  } else if (own === 0) {
-    // Not possible now; a Helper may still make it so, or it is given up (ACT-5).
-    if (q.count > 0) offer(q, V.stop);
-  } else if (frame.kind === 'market') {
-    offerCalendar(s, q);
-  }
+  // Not possible now; a Helper may still make it so, or it is given up (ACT-5). Planting ends when one likes.
+  const stops = frame.kind === 'plant' ? mayStopPlanting(frame, own) : own === 0;
+  if (q.count > 0 && stops) offer(q, V.stop);
 }
 
 function askOwn(s: State, frame: ActionFrame, q: Question): void {

@@ -72,6 +72,7 @@ export const fromMarket = (area: number): number => codes.market + area;
 export const fromTrade = (card: number, quarter: number): number => codes.trade + card * 4 + quarter;
 /** Row -1: the common reward. */
 export const fromCalendar = (column: number, row: number): number => codes.calendar + column * 16 + row + 1;
+export const isFromCalendar = (source: number): boolean => kindOf(source) === 'calendar';
 export const fromHelper = (card: number): number => codes.helper + card;
 export const fromStart = (card: number): number => codes.start + card;
 export const fromGardener = (card: number): number => codes.gardener + card;

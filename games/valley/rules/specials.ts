@@ -1,6 +1,8 @@
 import type { Question } from '@polder/core';
+import { couldBring } from './calendar.js';
 import { V } from './codes.js';
 import { begin } from './goods.js';
+import { lackingFor } from './lacks.js';
 import { MECHANISMS, type MechanismFrame } from './mechanisms/list.js';
 import type { No, Toolbox } from './mechanisms/mechanism.js';
 import { possible } from './possible.js';
@@ -16,14 +18,18 @@ export function stepSeq(run: Run, frame: FrameOf<'seq'>): void {
   const parts = t.parts[frame.effect];
   const { at, source } = frame;
   const part = parts[at];
-  if (at === parts.length || !frame.done || !possible(s, part)) {
+  const over = at === parts.length || !frame.done;
+  const now = !over && possible(s, part);
+  // What would lapse waits while a Calendar reward could make it possible (CAL-2).
+  const waits = !over && !now && couldBring(s, lackingFor(s, part));
+  if (!now && !waits) {
     emit(run, { type: 'end', done: true });
     return;
   }
   emit(run, { type: 'next' });
   // A second action of the same tile may be left out.
   const further = at > 0 && t.action[parts[at - 1]] >= 0 && t.action[part] >= 0;
-  if (further) emit(run, { type: 'rewards', items: [part], sources: [source] });
+  if (further || waits) emit(run, { type: 'rewards', items: [part], sources: [source] });
   else begin(run, part, source);
 }
 

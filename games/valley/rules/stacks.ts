@@ -1,6 +1,6 @@
 import { NeedsHidden, shuffle, split } from '@polder/core';
 import { emit, type Run } from './run.js';
-import { CARDS, type Stack, type State } from './state.js';
+import { CARDS, lookedBeneath, lookedIn, type State } from './state.js';
 
 /** The mark of an event that shows something hidden. */
 export const REVEALED = { reveals: true } as const;
@@ -8,12 +8,9 @@ export const REVEALED = { reveals: true } as const;
 /** Stack that each place of the tile offer is refilled from: two common, uncommon, unique (SET-2). */
 const PLACE_KIND: readonly number[] = [0, 0, 1, 2];
 
-/** Items on top of this stack that the player is looking at (CRD-5). */
-function lookedOn(s: State, stack: number): number {
-  const frame = s.frames[s.frames.length - 1];
-  if (frame.kind === 'farm') return stack === CARDS ? frame.looked : 0;
-  return frame.kind === 'enhance' && frame.stack === stack ? frame.looked : 0;
-}
+/** Nothing is left on this stack but what is being looked at. */
+export const isUsedUp = (s: State, stack: number): boolean =>
+  s.stacks[stack].items.length <= lookedBeneath(s, stack);
 
 function shuffleDiscards(run: Run, stack: number): void {
   const s = run.state;
@@ -26,12 +23,13 @@ function shuffleDiscards(run: Run, stack: number): void {
 /** Refill one place; false if the stack has nothing to give. */
 function draw(run: Run, stack: number, place: number): boolean {
   const s = run.state;
-  const looked = lookedOn(s, stack);
+  const beneath = lookedBeneath(s, stack);
+  const looked = beneath + lookedIn(s.frames[s.frames.length - 1], stack);
   const pile = s.stacks[stack];
   if (pile.items.length <= looked && pile.discards.length > 0) shuffleDiscards(run, stack);
-  if (pile.items.length === 0) return false;
+  if (pile.items.length <= beneath) return false;
   // From beneath what is being looked at; if there is nothing, the first of those (CRD-5).
-  const under = pile.items.length > looked ? looked : 0;
+  const under = pile.items.length > looked ? looked : beneath;
   const item = pile.items[pile.items.length - 1 - under];
   if (item === null) throw new NeedsHidden();
   emit(run, { type: 'refilled', stack, place, item, under, reveals: true });
@@ -57,20 +55,23 @@ export function refillCards(run: Run): void {
 /** Look secretly at the top of a stack (CRD-5). */
 export function look(run: Run, seat: number, stack: number, count: number): void {
   const { items, seen } = run.state.stacks[stack];
-  const known = seen.slice(-count).every((who) => (who >> seat) & 1);
+  const end = items.length - lookedBeneath(run.state, stack);
+  const from = Math.max(0, end - count);
+  const known = seen.slice(from, end).every((who) => (who >> seat) & 1);
   emit(run, {
     type: 'looked',
     seat,
     stack,
-    items: items.slice(-count).reverse(),
+    items: items.slice(from, end).reverse(),
     ...(known ? {} : REVEALED),
   });
 }
 
 /** What lies on a place: of the offer, or beyond it among those looked at on top of a stack (CRD-5). */
-export function pickedItem(offered: readonly number[], stack: Stack, place: number): number {
+export function pickedItem(s: State, offered: readonly number[], stack: number, place: number): number {
   if (place < offered.length) return offered[place];
-  const item = stack.items[stack.items.length - 1 - (place - offered.length)];
+  const { items } = s.stacks[stack];
+  const item = items[items.length - 1 - lookedBeneath(s, stack) - (place - offered.length)];
   if (item === null) throw new NeedsHidden();
   return item;
 }

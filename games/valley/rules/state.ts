@@ -195,6 +195,22 @@ export type ActionFrame = Extract<Frame, { phase: number }>;
 export type FrameKind = Frame['kind'];
 export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
 
+/** Items on top of a stack that this action looks at (CRD-5). */
+export function lookedIn(frame: Frame, stack: number): number {
+  if (frame.kind === 'farm') return stack === CARDS ? frame.looked : 0;
+  return frame.kind === 'enhance' && frame.stack === stack ? frame.looked : 0;
+}
+
+/**
+ * Those that actions outside this one look at: an action in between leaves them alone and works with what is beneath
+ * them. `at`: its place among the frames.
+ */
+export function lookedBeneath({ frames }: State, stack: number, at: number = frames.length - 1): number {
+  let sum = 0;
+  for (let i = 0; i < at; i++) sum += lookedIn(frames[i], stack);
+  return sum;
+}
+
 /** The Gardener sits here and is a player as far as it has what a player has; never asked. */
 export const GARDENER = 1;
 

@@ -1,6 +1,6 @@
 import { offer, type Question } from '@polder/core';
 import { TRIGGER } from '../edition/types.js';
-import { advanceCalendar, offerCalendar, takeUnasked } from './calendar.js';
+import { advanceCalendar, calendarOpen, takeUnasked } from './calendar.js';
 import { V } from './codes.js';
 import { begin, gainGuilder, gainVp } from './goods.js';
 import { unaskedHelper } from './helpers.js';
@@ -179,14 +179,14 @@ export function askActions(s: State, frame: FrameOf<'actions'>, q: Question): vo
     }
     if (q.count === 0) {
       offer(q, V.guilder);
-      offerCalendar(s, q);
+      // After it the Calendar's rewards are gone.
+      q.confirm = calendarOpen(s);
       return;
     }
   } else if (frame.done < 3 && bothAllowed(s)) {
     const other = frame.done === 1 ? SMALL : LARGE;
     if (possible(s, activeEffect(s, other))) offer(q, V.do + other);
   }
-  offerCalendar(s, q);
   offer(q, V.end);
   q.confirm = true;
 }

@@ -3,6 +3,7 @@ import { game } from './en/game.js';
 import { gardener } from './en/gardener.js';
 import { story } from './en/story.js';
 import { summary } from './en/summary.js';
+import { valleyGrounds } from './grounds.js';
 import { seatIcon } from './labels/asked.js';
 import { game as gamePl } from './pl/game.js';
 import { gardener as gardenerPl } from './pl/gardener.js';
@@ -20,4 +21,5 @@ export const valleyText = gameText({
   seatMark: seatIcon,
   sourceName: (source, words) => words.game.vpSource(source),
   reason: (id, words) => words.game.reason(id),
+  grounds: valleyGrounds,
 });

@@ -1,8 +1,10 @@
 import { type Decision, type GameEvent, hashState, type Seat } from '@polder/core';
+import type { Grounds } from '@polder/core/text';
 import type { Budget } from './bot.js';
-import { type BotModel, choiceOf } from './look-ahead.js';
-import { type Breadth, bestTurns, sureKeys, type TurnLine } from './turns.js';
-import { outcome, type PlayOn, weigh } from './weigh.js';
+import { groundsOf } from './grounds.js';
+import { type BotModel, choiceOf, endValue } from './look-ahead.js';
+import { type Breadth, bestTurns, lineFrom, sureKeys, type TurnLine } from './turns.js';
+import { outcome, type PlayOn, trialEnd, weigh } from './weigh.js';
 
 /**
  * Judging what somebody played, by what could be seen then. The choices are those that a seat made in a
@@ -25,6 +27,8 @@ export interface Alternative {
   readonly better: number;
   /** How far that may be off (standard error). */
   readonly error: number;
+  /** Why it is better or worse. */
+  readonly because: Grounds;
 }
 
 export interface CompareBudget extends Budget {
@@ -78,17 +82,36 @@ export function compare<Options, State, Event extends GameEvent>(
     nearEnd ? TO_THE_END : PLAY_ON,
   );
   const playOn = nearEnd || toTheEnd ? TO_THE_END : PLAY_ON;
-  const differences = trials((simulations * (1 - SEARCH)) / 2, started + ms, (deal) => {
-    const after = (keys: readonly string[]): number =>
-      outcome(known, view, decision, keys, `${seed}/compare/${deal}`, playOn);
-    return after(best.keys) - after(played);
+  const ends = trials((simulations * (1 - SEARCH)) / 2, started + ms, (deal) => {
+    const after = (keys: readonly string[]): State =>
+      trialEnd(known, view, decision, keys, `${seed}/compare/${deal}`, playOn);
+    return [after(best.keys), after(played)] as const;
   });
+  const worth = (state: State): number => endValue(known)(state, decision.seat);
+  const differences = ends.map(([one, other]) => worth(one) - worth(other));
   const better = mean(differences);
   const squares = differences.reduce((sum, it) => sum + (it - better) ** 2, 0);
   const free = differences.length - 1;
   // A few trials may agree by chance.
   const error = (1 + 2 / free) * Math.sqrt(squares / free / differences.length);
-  return { keys: best.keys, ...(playOn === TO_THE_END ? { better, error } : toned(better, error)) };
+  const found = playOn === TO_THE_END ? { better, error } : toned(better, error);
+  const because = groundsOf(
+    known,
+    decision.seat,
+    { line: best, value: better, ends: ends.map(([one]) => one) },
+    {
+      line: lineFrom(known, state, decision, played, BREADTH),
+      value: 0,
+      ends: ends.map(([, other]) => other),
+    },
+  );
+  return { keys: best.keys, ...found, because: scaled(because, found.better) };
+}
+
+/** The same reasons for another difference: what counts less as a whole counts less part by part. */
+function scaled(grounds: Grounds, vp: number): Grounds {
+  const share = grounds.vp === 0 ? 1 : vp / grounds.vp;
+  return { ...grounds, vp, parts: grounds.parts.map((part) => ({ ...part, vp: part.vp * share })) };
 }
 
 /**
@@ -126,8 +149,8 @@ function isNearEnd<Options, State, Event extends GameEvent>(
 }
 
 /** As many as there may be until then, and a few in any case. */
-function trials(most: number, until: number, trial: (deal: number) => number): number[] {
-  const found: number[] = [];
+function trials<T>(most: number, until: number, trial: (deal: number) => T): T[] {
+  const found: T[] = [];
   const enough = Math.max(FEWEST_DEALS, Math.floor(most));
   while (found.length < enough && (found.length < FEWEST_DEALS || Date.now() < until))
     found.push(trial(found.length));

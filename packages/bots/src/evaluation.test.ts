@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluationOf, type Measure, margin, placesOf, shares, strongestRival } from './evaluation.js';
+import { evaluationOf, type Measure, margin, placesOf, strongestRival } from './evaluation.js';
 
 interface Seats {
   /** By seat: VP and two features. */
@@ -53,7 +53,6 @@ describe('what a seat is expected to end with', () => {
   it('takes the first feature as it is, whatever its weight says', () => {
     const odd = evaluationOf(measure, { base: { now: 0, ahead: 0 }, of: { vp: { now: 9, ahead: 9 } } });
     expect(odd.expect({ rows: [[20, 0, 0]], left: [1] }, 0)).toBe(20);
-    expect(shares(odd, { rows: [[20, 0, 0]], left: [1] }, 0)).toEqual({ vp: 20, mills: 0, bulbs: 0 });
   });
 });
 
@@ -98,30 +97,6 @@ describe('the strongest rival', () => {
 
   it('is nobody at a table for one', () => {
     expect(strongestRival(evaluation, ending(5), 0)).toBe(-1);
-  });
-});
-
-describe('shares', () => {
-  const state: Seats = {
-    rows: [
-      [20, 2, 5],
-      [9, 4, 1],
-    ],
-    left: [0.5, 0.25],
-  };
-
-  it('name every feature', () => {
-    expect(shares(evaluation, state, 0)).toEqual({ vp: 20, mills: 16, bulbs: 5 });
-  });
-
-  it.each([0, 1])('add up to what is expected without the base (seat %i)', (seat) => {
-    const sum = Object.values(shares(evaluation, state, seat)).reduce((a, b) => a + b, 0);
-    const base = 2 + 8 * state.left[seat];
-    expect(sum + base).toBe(evaluation.expect(state, seat));
-  });
-
-  it('are the VP alone without a turn left', () => {
-    expect(shares(evaluation, { ...state, left: [0, 0] }, 0)).toEqual({ vp: 20, mills: 0, bulbs: 0 });
   });
 });
 

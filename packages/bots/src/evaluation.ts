@@ -109,22 +109,6 @@ export function margin<State>({ measure, expect }: Evaluation<State>, state: Sta
   return expect(state, seat) - most;
 }
 
-/** The share of each feature in what a seat is expected to end with. */
-export function shares<State>(it: Evaluation<State>, state: State, seat: Seat): Record<string, number> {
-  const { features, horizon, measure, solo } = it.measure;
-  const { weights } = (solo?.(state) && it.solo) || it;
-  const row = features.map(() => 0);
-  measure(state, seat, row);
-  const ahead = horizon(state, seat);
-  return Object.fromEntries(
-    features.map((name, i) => {
-      const { now, ahead: later } = weights.of[name] ?? NO_WEIGHT;
-      if (i === 0) return [name, row[i]];
-      return [name, ahead === 0 ? 0 : (now + later * ahead) * row[i]];
-    }),
-  );
-}
-
 /** Of its features and weights: of all that is data in it. */
 export const evaluationHash = <State>(evaluation: Evaluation<State>): string =>
   hashState(JSON.parse(JSON.stringify(evaluation)));

@@ -7,14 +7,14 @@ import { valley } from '@polder/valley';
 import { knownValley } from '@polder/valley/bot';
 import { describe, expect, it } from 'vitest';
 import type { Budget } from './bot.js';
-import { evaluationOf, margin, type Weight } from './evaluation.js';
-import { type Explained, type ExplainSettings, explain } from './explain.js';
+import { evaluationOf, margin } from './evaluation.js';
+import { APART, type Explained, type ExplainSettings, explain } from './explain.js';
 import type { BotModel } from './look-ahead.js';
 import { checkExplained } from './testing/explained.js';
 import { follow, type Position, positionsOf } from './testing/positions.js';
 import { knownBids, knownToy, toyMeasure } from './testing/toys.js';
 
-const ALL: ExplainSettings = { options: 99, differences: 99 };
+const ALL: ExplainSettings = { options: 99 };
 
 function explained<Options, State, Event extends GameEvent>(
   known: BotModel<Options, State, Event>,
@@ -58,15 +58,15 @@ describe('the options explained', () => {
 
   it(`${LAWS} (played on)`, () => {
     const [, at] = positionsOf(valley, { players: 2 }, 'explain on', 60);
-    checkExplained(knownValley, at, { simulations: 4 }, { options: 2, differences: 9 });
+    checkExplained(knownValley, at, { simulations: 4 }, { options: 2 });
   });
 
-  it('are as many as is said, with as many differences', () => {
+  it('are as many as is said', () => {
     const many = beds.filter(({ open }) => open.options.length > 2);
     expect(many.length).toBeGreaterThan(0);
     for (const at of many) {
-      checkExplained(knownToy, at, undefined, { options: 1, differences: 1 });
-      checkExplained(knownToy, at, undefined, { options: 2, differences: 0 });
+      checkExplained(knownToy, at, undefined, { options: 1 });
+      checkExplained(knownToy, at, undefined, { options: 2 });
       checkExplained(knownToy, at, undefined, ALL);
     }
   });
@@ -95,7 +95,9 @@ describe('the only option', () => {
   const [at] = positionsOf(toy, { players: 2 }, 'only', 1).filter(({ open }) => open.ask === 'end');
 
   it('needs no reason', () => {
-    expect(explained(knownToy, at)).toMatchObject([{ key: 'end', line: ['end'], error: 0, because: [] }]);
+    expect(explained(knownToy, at)).toMatchObject([
+      { key: 'end', line: ['end'], error: 0, because: undefined },
+    ]);
   });
 
   it('needs no trials', () => {
@@ -103,66 +105,31 @@ describe('the only option', () => {
   });
 });
 
-/** The same with weights so large that nothing is too little. */
-function loud<Options, State, Event extends GameEvent>({
-  game,
-  evaluation,
-}: BotModel<Options, State, Event>) {
-  const { measure, weights } = evaluation;
-  const more = ({ now, ahead }: Weight): Weight => ({ now: 1000 * now, ahead: 1000 * ahead });
-  const of = Object.entries(weights.of).map(([name, weight]) => [name, more(weight)]);
-  return { game, evaluation: evaluationOf(measure, { base: weights.base, of: Object.fromEntries(of) }) };
-}
-
-describe('the differences', () => {
-  const sum = ({ because }: Explained): number => because.reduce((all, { vp }) => all + vp, 0);
-
-  /** Of each to the one it is compared with: by value, and by all features. */
-  function pairs<Options, State, Event extends GameEvent>(
-    known: BotModel<Options, State, Event>,
-    at: Position<State>,
-  ): { readonly value: number; readonly features: number }[] {
-    const found = explained(known, at, undefined, ALL);
-    if (found.length < 2) return [];
-    return found.map((it, i) => ({ value: it.value - found[i === 0 ? 1 : 0].value, features: sum(it) }));
-  }
-
-  it('add up to the difference of the values', () => {
-    // All turns of a decision leave the same share of the game; no feature of Tulip Beds counts too little.
-    let compared = 0;
-    for (const at of positionsOf(toy, { players: 3 }, 'sums', 1)) {
-      for (const { value, features } of pairs(knownToy, at)) {
-        expect(features).toBe(value);
-        if (value !== 0) compared++;
-      }
-    }
-    expect(compared).toBeGreaterThan(20);
-  });
-
-  it.each(['valley', 'solo', 'duel'] as const)('leave out little in a real game (%s)', (which) => {
-    const louder = { valley: loud(knownValley), duel: loud(knownDuel) };
-    const found = {
-      valley: () => positionsOf(valley, { players: 2 }, 'sums', 50).flatMap((at) => pairs(louder.valley, at)),
-      solo: () =>
-        positionsOf(valley, { players: 1, solo: 'hard' }, 'sums', 14).flatMap((at) =>
-          pairs(louder.valley, at),
-        ),
-      duel: () => positionsOf(duel, {}, 'sums', 100).flatMap((at) => pairs(louder.duel, at)),
-    }[which]();
-    const { features } = louder[which === 'duel' ? 'duel' : 'valley'].evaluation.measure;
-    // A feature of either seat is left out below 0.05.
-    const most = 0.05 * 2 * features.length;
-    for (const pair of found) expect(Math.abs(pair.features - pair.value)).toBeLessThan(most);
-    expect(found.filter(({ value }) => Math.abs(value) > 10 * most).length).toBeGreaterThan(1);
-  });
+describe('the reasons', () => {
+  const partsOf = ({ because }: Explained) => because?.parts ?? [];
 
   it('of the second are those of the first, turned round', () => {
     for (const at of beds.filter(({ open }) => open.options.length > 1)) {
       const [first, second] = explained(knownToy, at, undefined, ALL);
-      const turned = second.because.map((it) => ({ ...it, vp: -it.vp }));
+      if (first.than !== second.key) continue;
+      const turned = partsOf(second).map(({ vp, more, ...it }) => ({ ...it, vp: 0 - vp, more: 0 - more }));
       const sorted = (list: readonly object[]): string[] => list.map((it) => JSON.stringify(it)).sort();
-      expect(sorted(turned)).toEqual(sorted(first.because));
+      expect(sorted(turned)).toEqual(
+        sorted(partsOf(first).map(({ vp, more, ...it }) => ({ ...it, vp, more }))),
+      );
     }
+  });
+
+  it('are against the next that is worse by a VP or more', () => {
+    let apart = 0;
+    for (const at of positionsOf(valley, { players: 2 }, 'apart', 15)) {
+      const [first, ...others] = explained(knownValley, at, undefined, ALL);
+      const worse = others.find(({ value }) => first.value - value >= APART);
+      expect(first.than).toBe((worse ?? others[0])?.key);
+      if (worse && worse !== others[0]) apart++;
+      for (const other of others) expect(other.than).toBe(first.key);
+    }
+    expect(apart).toBeGreaterThan(0);
   });
 
   it('count a rival’s loss as a gain', () => {
@@ -173,23 +140,21 @@ describe('the differences', () => {
     sealedBids.choose(state, { decision: open.id, seat: 0, key });
     const [last] = sealedBids.decisions(state);
     const found = explained(knownBids, { state, open: last }, undefined, ALL);
-    const differences = found.flatMap(({ because }) => because);
-    expect(differences.some(({ of }) => of === 'own')).toBe(true);
-    for (const { key: chip, because, value } of found.slice(1)) {
-      const rival = because.find(({ of, feature }) => of === 'rival' && feature === 'vp');
-      if (rival) expect(rival.vp, chip).toBeLessThan(0);
-      expect(value).toBeLessThanOrEqual(found[0].value);
+    expect(found.flatMap(partsOf).some(({ of }) => of === 'own')).toBe(true);
+    for (const it of found.slice(1)) {
+      const rival = partsOf(it).filter(({ of, feature }) => of === 'rival' && feature.startsWith('vp'));
+      for (const { vp } of rival) expect(vp, it.key).toBeLessThan(0);
+      expect(it.value).toBeLessThanOrEqual(found[0].value);
     }
   });
 
-  it('count all features of both', () => {
+  it('count all features', () => {
     const seen = new Set<string>();
-    for (const at of beds) {
-      for (const { because } of explained(knownToy, at, undefined, ALL)) {
-        for (const { feature, of } of because) seen.add(`${of} ${feature}`);
-      }
-    }
-    for (const feature of toyMeasure.features) expect(seen).toContain(`own ${feature}`);
+    for (const at of beds)
+      for (const it of explained(knownToy, at, undefined, ALL))
+        for (const { feature, of } of partsOf(it)) seen.add(`${of} ${feature}`);
+    for (const feature of toyMeasure.features.slice(1)) expect(seen).toContain(`own ${feature}`);
+    expect([...seen].some((id) => id.startsWith('own vp.'))).toBe(true);
   });
 });
 

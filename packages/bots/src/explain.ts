@@ -1,8 +1,9 @@
-import type { Decision, GameEvent, Seat } from '@polder/core';
+import type { Decision, GameEvent } from '@polder/core';
+import type { Grounds } from '@polder/core/text';
 import type { Budget } from './bot.js';
-import { type Evaluation, margin, shares, strongestRival } from './evaluation.js';
-import { type BotModel, choiceOf, endsTurn, openFor } from './look-ahead.js';
-import { answerOthers, type Breadth, bestTurns, type TurnLine } from './turns.js';
+import { groundsOf } from './grounds.js';
+import type { BotModel } from './look-ahead.js';
+import { type Breadth, lineFrom } from './turns.js';
 import { type PlayOn, weigh } from './weigh.js';
 
 /** An option, what it may lead to, and why: all that a hint needs to say it in words. */
@@ -15,32 +16,24 @@ export interface Explained {
   readonly value: number;
   /** How far that may be off, by the trials made (standard error); 0 without trials. */
   readonly error: number;
-  /** What makes the difference to the option it is compared with, the largest first. */
-  readonly because: readonly Difference[];
-}
-
-/** A feature of the evaluation that stands better (or worse, if negative) by so many VP. */
-export interface Difference {
-  readonly feature: string;
-  /** Whose: the seat's own, or its strongest rival's (whose loss is a gain). */
-  readonly of: 'own' | 'rival';
-  readonly vp: number;
+  /** Why it is better or worse than the option it is compared with; undefined: there is no other. */
+  readonly because: Grounds | undefined;
+  /** The key of that option. */
+  readonly than: string | undefined;
 }
 
 export interface ExplainSettings {
   /** So many options at most. */
   readonly options: number;
-  /** So many differences an option at most. */
-  readonly differences: number;
 }
 
-const USUAL: ExplainSettings = { options: 4, differences: 3 };
+const USUAL: ExplainSettings = { options: 4 };
 const BREADTH: Breadth = { width: 3, cap: 800 };
-const PLAY_ON: PlayOn = { breadth: { width: 1, cap: 300 }, rounds: 1 };
+const PLAY_ON: PlayOn = { breadth: { width: 1, cap: 300 }, rounds: 1, keepsEnds: true };
 
 /**
- * The best few options of a decision, best first. The first is compared with the second, all others with
- * the first. Without a budget the values are those at the end of the turn; with one, turns are played on.
+ * The best few options of a decision, best first. The first is compared with the next one that is worse in a way
+ * that counts, or else with the second; all others with the first. Without a budget the values are those at the end of the turn; with one, turns are played on.
  */
 export function explain<Options, State, Event extends GameEvent>(
   known: BotModel<Options, State, Event>,
@@ -52,75 +45,32 @@ export function explain<Options, State, Event extends GameEvent>(
 ): Explained[] {
   const state = known.game.resample(view, decision.seat, `${seed}/deal`);
   const lines = decision.options
-    .map(({ key }) => lineFrom(known, state, decision, key))
+    .map(({ key }) => lineFrom(known, state, decision, [key], BREADTH))
     .sort((a, b) => b.value - a.value)
     .slice(0, settings.options);
   const tried = lines.length > 1 && (budget.ms !== undefined || budget.simulations !== undefined);
   const weighed = tried
     ? weigh(known, view, decision, lines, seed, budget, PLAY_ON, 1)
     : lines.map((line) => ({ line, value: line.value, error: 0 }));
-  return weighed.map(({ line, value, error }, i) => ({
-    key: line.keys[0],
-    line: line.keys,
-    value,
-    error,
-    because: differences(known.evaluation, line, weighed[i === 0 ? 1 : 0]?.line, decision.seat).slice(
-      0,
-      settings.differences,
-    ),
-  }));
-}
-
-/** The best turn that begins with this choice. */
-function lineFrom<Options, State, Event extends GameEvent>(
-  known: BotModel<Options, State, Event>,
-  state: State,
-  decision: Decision,
-  key: string,
-): TurnLine<State> {
-  const { game, evaluation } = known;
-  const after = game.clone(state);
-  const events = game.choose(after, choiceOf(decision, key));
-  const revealed = events.some((event) => event.reveals);
-  const ended = endsTurn(events) || answerOthers(known, after, decision.seat);
-  const open = openFor(known, after);
-  if (ended || !open) {
+  return weighed.map((it, i) => {
+    const { line, value, error } = it;
+    const other = i === 0 ? nextBest(it, weighed.slice(1)) : weighed[0];
     return {
-      keys: [key],
-      sure: revealed ? 1 : -1,
-      state: after,
-      value: margin(evaluation, after, decision.seat),
+      key: line.keys[0],
+      line: line.keys,
+      value,
+      error,
+      because: other && groundsOf(known, decision.seat, it, other),
+      than: other?.line.keys[0],
     };
-  }
-  const [best] = bestTurns(known, after, open, BREADTH);
-  const sure = best.sure < 0 ? -1 : best.sure + 1;
-  return { ...best, keys: [key, ...best.keys], sure: revealed ? 1 : sure };
+  });
 }
 
-/** Less is not worth a word. */
-const LEAST = 0.05;
+/** Ways to play that are nearer to each other are the same to whoever asks. */
+export const APART = 1;
 
-function differences<State>(
-  evaluation: Evaluation<State>,
-  line: TurnLine<State>,
-  other: TurnLine<State> | undefined,
-  seat: Seat,
-): Difference[] {
-  if (!other) return [];
-  const found: Difference[] = [];
-  const compare = (of: Difference['of'], whose: Seat, otherWhose: Seat): void => {
-    const here = shares(evaluation, line.state, whose);
-    const there = shares(evaluation, other.state, otherWhose);
-    for (const [feature, vp] of Object.entries(here)) {
-      const more = (vp - there[feature]) * (of === 'own' ? 1 : -1);
-      if (Math.abs(more) >= LEAST) found.push({ feature, of, vp: more });
-    }
-  };
-  compare('own', seat, seat);
-  compare(
-    'rival',
-    strongestRival(evaluation, line.state, seat),
-    strongestRival(evaluation, other.state, seat),
-  );
-  return found.sort((a, b) => Math.abs(b.vp) - Math.abs(a.vp));
-}
+/** Of others in their order: the first that is worse in a way that counts, or else the first. */
+export const nextBest = <T extends { readonly value: number }>(
+  { value }: T,
+  others: readonly T[],
+): T | undefined => others.find((other) => value - other.value >= APART) ?? others[0];

@@ -1,8 +1,10 @@
+export * from './account.js';
 export * from './assess.js';
 export * from './bot.js';
 export * from './evaluation.js';
 export * from './explain.js';
 export * from './fit.js';
+export * from './grounds.js';
 export * from './identity.js';
 export * from './items.js';
 export * from './levels.js';
@@ -11,6 +13,7 @@ export * from './model.js';
 export * from './net.js';
 export * from './option-keys.js';
 export * from './play.js';
+export * from './rungs.js';
 export type * from './tools.js';
 export * from './turns.js';
 export * from './weigh.js';

@@ -7,7 +7,7 @@ import { knownValley } from '@polder/valley/bot';
 import { jumbledEdition } from '@polder/valley/testing';
 import { describe, expect, it } from 'vitest';
 import type { Budget } from './bot.js';
-import { levelMark, VERSIONS } from './identity.js';
+import { isSlow, levelMark, VERSIONS } from './identity.js';
 import { growerOf, LEVELS, type Level } from './levels.js';
 import type { BotModel } from './look-ahead.js';
 import { playBots } from './play.js';
@@ -34,8 +34,8 @@ function check<Options, State, Event extends GameEvent>(
 
 /** Those who think longer: a position or two near the end are enough here, the walks have more. */
 const some = <T>(level: Level, list: readonly T[]): readonly T[] => {
-  if (level === 'master') return list.slice(-1);
-  return level === 'grower' ? list.slice(-3, -1) : list;
+  if (isSlow(level)) return list.slice(-1);
+  return level === 'grower' || level === 'sower' ? list.slice(-3, -1) : list;
 };
 
 describe.each(NAMES)('a plan of %s is the same again, knows nothing hidden, and can be played', (level) => {
@@ -131,15 +131,9 @@ describe('Random', () => {
   });
 });
 
-describe('Apprentice', () => {
+describe.each(['visitor', 'apprentice', 'sower'] as const)('%s', (level) => {
   const positions = positionsOf(valley, { players: 2 }, 'apprentice', 7);
-  const bot = LEVELS.apprentice(knownValley);
-
-  it('makes one choice at a time', () => {
-    for (const { state, open } of positions) {
-      expect(bot.plan(valley.view(state, open.seat), open, 'one', {})).toHaveLength(1);
-    }
-  });
+  const bot = LEVELS[level](knownValley);
 
   it('does not always see the same', () => {
     const changes = positions.filter(({ state, open }) => {
@@ -176,6 +170,25 @@ describe('Grower', () => {
   });
 });
 
+describe('Miller', () => {
+  it('thinks as long as it always does, without a net', () => {
+    const [at] = positionsOf(toy, { players: 2 }, 'budget', 5).slice(2);
+    const view = toy.view(at.state, at.open.seat);
+    const plan = LEVELS.miller(knownToy).plan(view, at.open, 'x', { simulations: 1 });
+    expect(LEVELS.miller(knownToy).plan(view, at.open, 'x', { ms: 500 })).toEqual(plan);
+    const learned = {
+      seats: 2,
+      hash: '',
+      value(): number {
+        throw new Error('It asks the net.');
+      },
+    };
+    const withNet = LEVELS.miller({ ...knownToy, learned });
+    expect(withNet.plan(view, at.open, 'x', {})).toEqual(plan);
+    expect(withNet.identity.version).toBe(VERSIONS.miller);
+  });
+});
+
 describe('Master', () => {
   it('needs no budget', () => {
     const [at] = positionsOf(toy, { players: 2 }, 'budget', 5).slice(2);
@@ -196,14 +209,18 @@ describe('Master', () => {
 
 describe('the order of levels', () => {
   it.each([
+    ['visitor', 'random'],
     ['apprentice', 'random'],
+    ['sower', 'random'],
     ['grower', 'random'],
+    ['miller', 'random'],
     ['master', 'random'],
   ] as const)('%s is ahead of %s at Tulip Beds', (...levels) => {
     expect(leadOf(knownToy, { players: 2 }, levels, 16, BUDGET)).toBeGreaterThan(0);
   });
 
-  it('Apprentice is ahead of Random at Windmill Valley', () => {
-    expect(leadOf(knownValley, { players: 2 }, ['apprentice', 'random'], 4, BUDGET)).toBeGreaterThan(0);
+  it('Visitor is ahead of Random at Windmill Valley, and Sower of Visitor', () => {
+    expect(leadOf(knownValley, { players: 2 }, ['visitor', 'random'], 4, BUDGET)).toBeGreaterThan(0);
+    expect(leadOf(knownValley, { players: 2 }, ['sower', 'visitor'], 4, BUDGET)).toBeGreaterThan(0);
   });
 });

@@ -32,8 +32,11 @@ const DUEL: readonly DuelOptions[] = [{}, { firstPlayerTool: true }, { edition: 
 /** Positions of a random game: how many choices apart, and how many at most. */
 const APART: Record<Level, readonly [number, number]> = {
   random: [5, 99],
-  apprentice: [5, 99],
+  visitor: [9, 20],
+  apprentice: [9, 20],
+  sower: [25, 9],
   grower: [25, 9],
+  miller: [30, 1],
   master: [30, 1],
 };
 

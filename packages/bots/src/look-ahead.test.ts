@@ -28,14 +28,6 @@ describe('one choice ahead', () => {
     expect(greedyKey(knownToy, state, open)).toBe(open.options[0].key);
   });
 
-  it('adds the noise to each option', () => {
-    const state = toy.setup({ players: 2 }, 'equal');
-    const [open] = toy.decisions(state);
-    const noise = [0, 1, 0.5];
-    expect(greedyKey(knownToy, state, open, () => noise.shift() ?? 0)).toBe(open.options[1].key);
-    expect(noise).toEqual([]);
-  });
-
   it('leaves the state as it is', () => {
     for (const { state, open } of positions) {
       const before = JSON.stringify(state);

@@ -1,4 +1,4 @@
-import type { Choice, Decision, Game, GameEvent } from '@polder/core';
+import type { Choice, Decision, Game, GameEvent, Option } from '@polder/core';
 import { type Evaluation, margin, type Value } from './evaluation.js';
 import type { NetInputs } from './net/inputs.js';
 import type { Learned } from './net/learned.js';
@@ -7,6 +7,13 @@ import type { Learned } from './net/learned.js';
 export interface BotModel<Options, State, Event extends GameEvent> {
   readonly game: Game<Options, State, Event>;
   readonly evaluation: Evaluation<State>;
+  /**
+   * The options that are worth a look, at least one: those left out come again later in the turn, and it makes no
+   * difference when they are chosen. Undefined: all are.
+   */
+  readonly worthTrying?: (state: State, decision: Decision) => readonly Option[];
+  /** VP that make errors of the weaker levels cost as much as in other games: by the arena. */
+  readonly unit?: number;
   /** What a net would see; undefined: nobody has written it for this game. */
   readonly inputs?: NetInputs<State>;
   /** A net that knows better what the ends of turns are worth. */
@@ -28,6 +35,13 @@ export function openFor<Options, State, Event extends GameEvent>(
   return game.decisions(state)[0];
 }
 
+/** What the search looks at. */
+export const optionsOf = <Options, State, Event extends GameEvent>(
+  { worthTrying }: BotModel<Options, State, Event>,
+  state: State,
+  decision: Decision,
+): readonly Option[] => worthTrying?.(state, decision) ?? decision.options;
+
 export const choiceOf = ({ id, seat }: Decision, key: string): Choice => ({ decision: id, seat, key });
 
 /** The turn has passed on, or the game is over. */
@@ -41,15 +55,15 @@ export function greedyKey<Options, State, Event extends GameEvent>(
   known: BotModel<Options, State, Event>,
   state: State,
   decision: Decision,
-  noise: () => number = none,
 ): string {
   const { game, evaluation } = known;
-  let best = decision.options[0].key;
+  const options = optionsOf(known, state, decision);
+  let best = options[0].key;
   let most = Number.NEGATIVE_INFINITY;
-  for (const { key } of decision.options) {
+  for (const { key } of options) {
     const after = game.clone(state);
     game.choose(after, choiceOf(decision, key));
-    const value = margin(evaluation, after, decision.seat) + noise();
+    const value = margin(evaluation, after, decision.seat);
     if (value > most) {
       most = value;
       best = key;
@@ -57,5 +71,3 @@ export function greedyKey<Options, State, Event extends GameEvent>(
   }
   return best;
 }
-
-const none = (): number => 0;

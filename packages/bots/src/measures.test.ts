@@ -14,7 +14,7 @@ describe('every position of a game', () => {
   it.each<ValleyOptions>([{ players: 2 }, { players: 4, expert: true }, { players: 1, solo: 'hard' }])(
     `${WHAT} (Windmill Valley, %j)`,
     (options) => {
-      expect(walkMeasure(valley, valleyMeasure, options, 'measures')).toBeGreaterThan(50);
+      expect(walkMeasure(valley, valleyMeasure, options, 'every position')).toBeGreaterThan(50);
     },
   );
 

@@ -35,7 +35,8 @@ export async function tableModelOf(
 ): Promise<AnyKnown> {
   const known = await botModelOf(manifest, version);
   if (level !== 'master' || version !== manifest.version || !known.inputs?.isStandard(view)) return known;
-  const load = manifest.nets?.[known.evaluation.measure.seats(view)];
+  const { seats, solo } = known.evaluation.measure;
+  const load = manifest.nets?.[solo?.(view) ? 1 : seats(view)];
   if (!load) return known;
   let model = loaded.get(load);
   if (!model) {

@@ -74,7 +74,7 @@ describe('in many positions explanations name true options, turns and features',
   });
 
   it('played on', () => {
-    const settings = { options: 3, differences: 9 };
+    const settings = { options: 3 };
     for (const [, at] of VALLEY.map((options) => positionsOf(valley, options, 'on', 25))) {
       checkExplained(knownValley, at, { simulations: 3 }, settings);
     }

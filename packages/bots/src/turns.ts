@@ -1,6 +1,6 @@
 import { type Decision, type GameEvent, hashState } from '@polder/core';
 import { margin, type Value } from './evaluation.js';
-import { type BotModel, choiceOf, endsTurn, greedyKey, openFor } from './look-ahead.js';
+import { type BotModel, choiceOf, endsTurn, greedyKey, openFor, optionsOf } from './look-ahead.js';
 
 /** What a turn can lead to: the choices of one seat up to where the turn has passed on. */
 export interface TurnLine<State> {
@@ -68,7 +68,7 @@ export function bestTurns<Options, State, Event extends GameEvent>(
       // Others may be asked at the same time.
       const open = before.before ? openFor(known, before.state) : decision;
       if (!open) continue;
-      for (const { key } of open.options) {
+      for (const { key } of optionsOf(known, before.state, open)) {
         seen++;
         const after = game.clone(before.state);
         const events = game.choose(after, choiceOf(open, key));
@@ -90,6 +90,36 @@ export function bestTurns<Options, State, Event extends GameEvent>(
     else level = depth < BRANCHING ? next : keepEach(next, width);
   }
   return distinct(done, Math.max(width, MOST_LINES)).map(lineOf);
+}
+
+/** The best turn that begins with these choices; one that is not offered ends them. */
+export function lineFrom<Options, State, Event extends GameEvent>(
+  known: BotModel<Options, State, Event>,
+  state: State,
+  decision: Decision,
+  keys: readonly string[],
+  breadth: Breadth,
+  value: Value<State> = (at, who) => margin(known.evaluation, at, who),
+): TurnLine<State> {
+  const { game } = known;
+  const { seat } = decision;
+  const after = game.clone(state);
+  const made: string[] = [];
+  let open: Decision | undefined = decision;
+  let sure = -1;
+  for (const key of keys) {
+    if (!open?.options.some((option) => option.key === key)) break;
+    const events = game.choose(after, choiceOf(open, key));
+    made.push(key);
+    if (sure < 0 && reveals(events)) sure = made.length;
+    const ended = endsTurn(events) || answerOthers(known, after, seat);
+    open = ended ? undefined : openFor(known, after);
+    if (!open) break;
+  }
+  if (!open) return { keys: made, sure, state: after, value: value(after, seat) };
+  const [best] = bestTurns(known, after, open, breadth, value);
+  const then = best.sure < 0 ? -1 : best.sure + made.length;
+  return { ...best, keys: [...made, ...best.keys], sure: sure < 0 ? then : sure };
 }
 
 function lineOf<State>(node: Node<State>): TurnLine<State> {

@@ -11,6 +11,8 @@ export interface Weighed<State> {
   readonly value: number;
   readonly error: number;
   readonly tries: number;
+  /** Where the trials stopped, deal by deal, if they are kept. */
+  readonly ends?: readonly State[];
 }
 
 /** How turns are played on: by whole turns of every seat, looked for quickly. */
@@ -20,6 +22,8 @@ export interface PlayOn {
   readonly rounds: number;
   /** How far what turns look worth is off, by chance (standard deviation, VP). */
   readonly noise?: number;
+  /** Where the trials stop is kept, for whoever asks why. */
+  readonly keepsEnds?: true;
 }
 
 interface Arm<State> {
@@ -27,6 +31,7 @@ interface Arm<State> {
   sum: number;
   squares: number;
   tries: number;
+  readonly ends: State[];
 }
 
 /**
@@ -45,14 +50,16 @@ export function weigh<Options, State, Event extends GameEvent>(
   stages = Math.ceil(Math.log2(lines.length)),
 ): Weighed<State>[] {
   const started = Date.now();
-  const arms = lines.map((line): Arm<State> => ({ line, sum: 0, squares: 0, tries: 0 }));
+  const arms = lines.map((line): Arm<State> => ({ line, sum: 0, squares: 0, tries: 0, ends: [] }));
   let left = arms.length;
   for (let stage = 1; stage <= stages; stage++) {
     const deals = Math.max(1, Math.floor(simulations / stages / left));
     const until = started + (ms * stage) / stages;
     for (let deal = 0; deal < deals && (deal === 0 || Date.now() < until); deal++) {
       for (const arm of arms.slice(0, left)) {
-        const value = outcome(known, view, decision, arm.line.keys, `${seed}/${arm.tries}`, playOn);
+        const end = trialEnd(known, view, decision, arm.line.keys, `${seed}/${arm.tries}`, playOn);
+        const value = endValue(known)(end, decision.seat);
+        if (playOn.keepsEnds) arm.ends.push(end);
         arm.sum += value;
         arm.squares += value * value;
         arm.tries++;
@@ -65,22 +72,32 @@ export function weigh<Options, State, Event extends GameEvent>(
   return arms.map(weighed);
 }
 
-function weighed<State>({ line, sum, squares, tries }: Arm<State>): Weighed<State> {
+function weighed<State>({ line, sum, squares, tries, ends }: Arm<State>): Weighed<State> {
   if (tries === 0) return { line, value: line.value, error: 0, tries };
   const value = sum / tries;
   const variance = tries < 2 ? 0 : Math.max(0, squares - sum * value) / (tries - 1);
-  return { line, value, error: Math.sqrt(variance / tries), tries };
+  return { line, value, error: Math.sqrt(variance / tries), tries, ends };
 }
 
 /** The margin after these choices and some turns more, on one deal of what is hidden. */
-export function outcome<Options, State, Event extends GameEvent>(
+export const outcome = <Options, State, Event extends GameEvent>(
+  known: BotModel<Options, State, Event>,
+  view: State,
+  decision: Decision,
+  keys: readonly string[],
+  deal: string,
+  playOn: PlayOn,
+): number => endValue(known)(trialEnd(known, view, decision, keys, deal, playOn), decision.seat);
+
+/** Where these choices and some turns more lead to, on one deal of what is hidden. */
+export function trialEnd<Options, State, Event extends GameEvent>(
   known: BotModel<Options, State, Event>,
   view: State,
   { seat }: Decision,
   keys: readonly string[],
   deal: string,
   playOn: PlayOn,
-): number {
+): State {
   const { game, evaluation } = known;
   const state = game.resample(view, seat, deal);
   let passed = false;
@@ -92,7 +109,7 @@ export function outcome<Options, State, Event extends GameEvent>(
   }
   const turns = playOn.rounds * evaluation.measure.seats(state) + (passed ? 0 : 1);
   playTurns(known, state, turns, playOn, seedRandom(`${deal}/noise`));
-  return endValue(known)(state, seat);
+  return state;
 }
 
 /** Plays whole turns quickly, for whoever's turn it is. */

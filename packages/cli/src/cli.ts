@@ -8,6 +8,7 @@ import { bench } from './commands/bench.js';
 import { demo } from './commands/demo.js';
 import { edition } from './commands/edition.js';
 import { learn } from './commands/learn.js';
+import { reasons } from './commands/reasons.js';
 import { replay } from './commands/replay.js';
 import { simulate } from './commands/simulate.js';
 import { soak } from './commands/soak.js';
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Command[] = [
   bench,
   soak,
   learn,
+  reasons,
 ];
 
 const NAMES = COMMANDS.map(({ name }) => name);

@@ -1,7 +1,7 @@
+import type { Tally } from '@polder/bots/balance';
 import { expect, it } from 'vitest';
 import { editionsOf, withGame } from './games.js';
 import { playTold } from './play.js';
-import type { Tally } from './tally.js';
 import { runTask, type SimulateTask } from './tasks.js';
 
 it('D-END-2: a safety stop is remarked even if the Calendar still gets to its end in the last round', async () => {

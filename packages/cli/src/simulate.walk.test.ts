@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
 import {
   addTally,
   countGame,
@@ -12,7 +11,8 @@ import {
   type Tally,
   WHOLE,
   wilson,
-} from './tally.js';
+} from '@polder/bots/balance';
+import { describe, expect, it } from 'vitest';
 import { runTask, type SimulateTask } from './tasks.js';
 import { run } from './testing.js';
 

@@ -1,14 +1,13 @@
+import { type Balance, countGame, newTally, type Tally } from '@polder/bots/balance';
 import type { GameEvent } from '@polder/core';
 import { type ArenaTask, playRotation, type Rotation } from './arena/rotation.js';
 import { type BalanceTask, balanceGames } from './balance/games.js';
-import type { Balance } from './balance/tally.js';
 import { type GameEntry, type GameId, type TableChoice, withGame } from './games.js';
 import { type MatchDeal, type MatchTask, matchDeals } from './learn/match.js';
 import { type SelfPlayed, type SelfPlayTask, selfPlay } from './learn/self-play.js';
 import { playInner } from './play.js';
 import { watchRemarks } from './remarks.js';
 import { type SoakPart, soakFast, soakGame } from './soaking.js';
-import { countGame, newTally, type Tally } from './tally.js';
 
 /** Work on numbered games that can be cut into pieces. Plain data: it is sent to workers. */
 export type Task = SimulateTask | SoakTask | ArenaTask | BalanceTask | SelfPlayTask | MatchTask;
@@ -63,9 +62,9 @@ export function runTask(task: Task, from: number, to: number): Promise<Part> {
       case 'balance':
         return balanceGames(entry, optionsOf(entry, task.table), task, seedsOf(task, from, to));
       case 'selfPlay':
-        return selfPlay(entry, optionsOf(entry, task.table), task, from, to);
+        return selfPlay(entry, task, from, to);
       case 'match':
-        return matchDeals(entry, optionsOf(entry, task.table), task, from, to);
+        return matchDeals(entry, task, from, to);
     }
   });
 }

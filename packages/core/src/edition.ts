@@ -1,3 +1,4 @@
+export * from './edition/about.js';
 export * from './edition/accept.js';
 export * from './edition/check.js';
 export * from './edition/check-shape.js';
@@ -5,5 +6,9 @@ export * from './edition/freeze.js';
 export * from './edition/goods.js';
 export * from './edition/json.js';
 export * from './edition/json-fault.js';
+export * from './edition/mend.js';
+export * from './edition/paths.js';
+export * from './edition/schema.js';
+export * from './edition/slots.js';
 export * from './edition/tables.js';
 export * from './edition/worth.js';

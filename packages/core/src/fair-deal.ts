@@ -1,5 +1,6 @@
 import type { Game, GameEvent, Result, Seat } from './game.js';
 import { type History, type HistoryRecord, openHistory, type SavedGame } from './history.js';
+import { drawFault, type JointDraw, type NotedDraw, ownPart, seatingFault } from './joint-draw.js';
 
 /*
  * Was a game dealt fairly? Its record is checked against what was promised at its start, and played again by the
@@ -25,6 +26,8 @@ export interface DealtGame {
   readonly commitment: string;
   /** The table's own edition as JSON; null: the game's. */
   readonly edition: string | null;
+  /** What the seed was drawn from; absent: the server alone has drawn it, as all did once. */
+  readonly draw?: JointDraw | null;
   /** All that happened at the table; only choices matter here. */
   readonly records: readonly {
     readonly seq: number;
@@ -37,8 +40,10 @@ export interface DealtGame {
 
 /** What is checked, in order. */
 export const DEAL_CHECKS = ['fingerprint', 'remembered', 'deal', 'choices', 'chance', 'result'] as const;
+/** And before them, if the seed was drawn jointly. */
+export const DRAW_CHECKS = ['drawn', 'seating', 'own'] as const;
 /** The name of a check. */
-export type DealCheckId = (typeof DEAL_CHECKS)[number];
+export type DealCheckId = (typeof DEAL_CHECKS | typeof DRAW_CHECKS)[number];
 
 /** What came of one check. */
 export interface DealCheck {
@@ -59,6 +64,8 @@ export interface DealMeans {
   digest(text: string): Promise<string | undefined>;
   /** The commitment that was told when the game began, if it was noted then. */
   readonly noted: string | undefined;
+  /** What was noted of a joint draw, by a browser that took part in it. */
+  readonly notedDraw?: NotedDraw | undefined;
 }
 
 /** The text whose SHA-256 is published when a game begins. */
@@ -66,7 +73,7 @@ export const committedText = (table: string, seed: string): string => `polder/1/
 
 type AnyGame = Game<unknown, unknown, GameEvent>;
 
-/** All checks, in the order of `DEAL_CHECKS`. */
+/** All checks, in the order of `DRAW_CHECKS`, if there was a joint draw, and `DEAL_CHECKS`. */
 export async function checkDeal<Options, State, Event extends GameEvent>(
   record: DealtGame,
   rules: Game<Options, State, Event>,
@@ -75,7 +82,43 @@ export async function checkDeal<Options, State, Event extends GameEvent>(
   // What options and states are nobody here looks into: whether they are right is what the game says.
   const game = rules as unknown as AnyGame;
   const replayed = replay(record, game);
-  return [await fingerprint(record, means), remembered(record, means), ...replayed];
+  const drawn = record.draw ? await jointly(record, record.draw, means) : leftOut(means);
+  return [...drawn, await fingerprint(record, means), remembered(record, means), ...replayed];
+}
+
+/**
+ * Whether nobody chose the seed alone. `n` of the first: how many people's secrets are in it; of the last, if it is not
+ * known: 0: this browser added nothing, 1: its secret was not asked for, 2: it was shown, and not taken.
+ */
+async function jointly(
+  { info, seed }: DealtGame,
+  draw: JointDraw,
+  { digest, notedDraw }: DealMeans,
+): Promise<readonly DealCheck[]> {
+  const known = (await digest('')) !== undefined;
+  const fault = known ? await drawFault(info.id, seed, draw, digest) : undefined;
+  const people = draw.parts.filter(({ secret }) => secret !== null).length;
+  const drawn = fault === undefined ? ok('drawn', people) : bad('drawn', { detail: fault });
+  const seats = seatingFault(seed, draw, info.seats);
+  return [
+    known ? drawn : unknown('drawn'),
+    seats === undefined ? ok('seating') : bad('seating', { detail: seats }),
+    own(draw, notedDraw),
+  ];
+}
+
+/** A browser that took part in a draw knows that there was one, whatever the record says. */
+function leftOut({ notedDraw }: DealMeans): readonly DealCheck[] {
+  if (!notedDraw) return [];
+  if (!notedDraw.parts) return [{ ...unknown('own'), n: 1 }];
+  return [bad('own', { detail: 'The record says nothing of the draw that this browser took part in.' })];
+}
+
+function own(draw: JointDraw, noted: NotedDraw | undefined): DealCheck {
+  if (!noted) return unknown('own');
+  const found = ownPart(draw, noted);
+  if (typeof found === 'object') return bad('own', { detail: found.fault });
+  return found === 'in' ? ok('own') : { ...unknown('own'), n: found === 'missing' ? 1 : 2 };
 }
 
 const ok = (id: DealCheckId, n = 0): DealCheck => ({ id, state: 'ok', n });

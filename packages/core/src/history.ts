@@ -32,6 +32,11 @@ export interface SavedGame<Options> {
   readonly game: string;
   readonly version: string;
   readonly options: Options;
+  /**
+   * The hash of the edition, where it is one of the game's own: not necessarily the present one. Options that have none
+   * take it from where it is kept. Undefined: an edition of somebody's own, or a game from before games said so.
+   */
+  readonly edition?: string;
   readonly seed: string;
   readonly log: readonly HistoryRecord[];
 }

@@ -1,3 +1,5 @@
+import type { Check } from './edition/check.js';
+import type { Slot } from './edition/slots.js';
 import type { Game, GameEvent, Seat } from './game.js';
 
 /** A word or a sentence in every language that Polder speaks. */
@@ -45,6 +47,16 @@ export interface EditionFiles {
   parse(text: string): { readonly name: string };
   /** The usual values, to be changed. */
   standard(): string;
+  /** The same as data. */
+  readonly usual: object;
+  /** An edition as the text of a file. */
+  print(edition: object): string;
+  /** For this edition, which may be broken; its shape says what may stand where. */
+  check(edition: unknown): Check;
+  /** All that a person can enter, each with its tag. */
+  slots(edition: object): readonly Slot[];
+  /** An edition of an older format in the present one; undefined: there was none. */
+  fromOlder?(value: unknown): unknown;
 }
 
 /** Something that lies on a table, as a game without a board of its own shows it. */
@@ -80,7 +92,7 @@ export interface PlainText<State = unknown, Event extends GameEvent = GameEvent>
 }
 
 /** What a game may bring along for learning it, and for owners of its box. */
-export type Tool = 'lesson' | 'calculator' | 'companion';
+export type Tool = 'lesson' | 'calculator' | 'companion' | 'workshop';
 
 /** Any game, where nobody looks into what its options, states and events are. */
 export type AnyGame = Game<unknown, unknown, GameEvent>;
@@ -90,6 +102,14 @@ export interface KeptRules {
   readonly game: AnyGame;
   /** What its bots know of the game (a `BotModel` of the package bots). */
   readonly botModel: unknown;
+}
+
+/** The editions that come with a game, each by its `hashState`. */
+export interface Printed {
+  /** That of new games. */
+  readonly now: string;
+  /** That of stored games that do not say which: they are from before games said so. Never changed. */
+  readonly unsaid: string;
 }
 
 /**
@@ -102,6 +122,8 @@ export interface Manifest {
   readonly version: string;
   /** Released versions before this one, by their number: games that began with them play on by them. */
   readonly kept?: Readonly<Record<string, () => Promise<KeptRules>>>;
+  /** What is printed on its material, by the hash of the edition. Undefined: nothing of it can be changed. */
+  readonly printed?: Printed;
   readonly names: Said;
   /** For a button beside other games. */
   readonly short: Said;
@@ -125,8 +147,10 @@ export interface Manifest {
   game(options?: SetupOptions): Promise<AnyGame>;
   /** What bots know of the game (a `BotModel` of the package bots). */
   botModel(): Promise<unknown>;
-  /** What was learned about positions, by number of seats: nets for the strongest bots, as text. */
+  /** What was learned about positions, by number of players: nets for the strongest bots, as text. */
   readonly nets?: Readonly<Record<number, () => Promise<string>>>;
+  /** How strong each level of the bots is at it, by the arena (Elo). Undefined: nobody has measured it. */
+  readonly strengths?: Readonly<Record<string, number>>;
   /** Its texts, where it has no board of its own. */
   plain?(): Promise<Readonly<Record<keyof Said, PlainText>>>;
   /** Undefined: nothing that is printed can be changed. */

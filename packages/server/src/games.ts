@@ -1,17 +1,39 @@
+import { createHash } from 'node:crypto';
 import { type BotModel, botModelOf } from '@polder/bots';
-import { type AnyGame, type GameEvent, hasRules, type Manifest, rulesOf } from '@polder/core';
+import {
+  type AnyGame,
+  type EditionFiles,
+  type GameEvent,
+  hasRules,
+  type Manifest,
+  rulesOf,
+} from '@polder/core';
 import { GAMES as CATALOGUE } from '@polder/games/node';
 
 /** A game with what the server needs of it, loaded. */
-export interface GameEntry extends Pick<Manifest, 'id' | 'names' | 'seats' | 'options' | 'setupOptions'> {
+export interface GameEntry
+  extends Pick<Manifest, 'id' | 'names' | 'seats' | 'options' | 'setupOptions' | 'printed'> {
   readonly game: AnyGame;
   readonly known: BotModel<unknown, unknown, GameEvent>;
   /** Throws BadEdition. Undefined: the game has one edition only. */
-  readonly parseEdition?: (text: string) => { readonly name: string };
+  readonly parseEdition?: EditionFiles['parse'];
+  /** The edition of new games that bring none. */
+  readonly standard?: StoredEdition;
+}
+
+/** Printed values as the database keeps them. */
+export interface StoredEdition {
+  readonly hash: string;
+  readonly json: string;
+}
+
+export function storedEdition(game: string, value: unknown): StoredEdition {
+  const json = JSON.stringify(value);
+  return { hash: createHash('sha256').update(`${game}\n${json}`).digest('hex'), json };
 }
 
 async function load(manifest: Manifest): Promise<GameEntry> {
-  const { id, names, seats, options, setupOptions } = manifest;
+  const { id, names, seats, options, setupOptions, printed } = manifest;
   const [game, known, editions] = await Promise.all([
     manifest.game(),
     botModelOf(manifest),
@@ -19,7 +41,11 @@ async function load(manifest: Manifest): Promise<GameEntry> {
   ]);
   return {
     ...{ id, names, seats, options, setupOptions, game, known },
-    ...(editions && { parseEdition: editions.parse }),
+    ...(printed && { printed }),
+    ...(editions && {
+      parseEdition: editions.parse,
+      standard: storedEdition(id, editions.parse(editions.standard())),
+    }),
   };
 }
 
@@ -37,13 +63,19 @@ export function needGame(id: string): GameEntry {
   return entry;
 }
 
+/** The edition of a game whose options have none, by its hash in the manifest; undefined: they have, or there is none. */
+export function printedFor(game: string, options: unknown): string | undefined {
+  const own = (options as { readonly edition?: unknown }).edition;
+  return own === undefined ? gameEntry(game)?.printed?.now : undefined;
+}
+
 /** The rules of a version, with what bots know of them. */
 export interface VersionedRules {
   readonly game: AnyGame;
   readonly known: GameEntry['known'];
 }
 const loadedRules = new Map<string, VersionedRules>();
-const rulesKey = (game: string, version: string): string => `${game} ${version}`;
+export const rulesKey = (game: string, version: string): string => `${game} ${version}`;
 const manifestOf = (id: string): Manifest | undefined => CATALOGUE.find((it) => it.id === id);
 
 for (const { id, game, known } of GAMES) loadedRules.set(rulesKey(id, game.version), { game, known });
@@ -59,6 +91,11 @@ export function canPlay(game: string, version: string): boolean {
   const manifest = manifestOf(game);
   return manifest !== undefined && hasRules(manifest, version);
 }
+
+/** All rules that are here, present and kept. */
+export const PLAYABLE: readonly string[] = CATALOGUE.flatMap(({ id, version, kept = {} }) =>
+  [version, ...Object.keys(kept)].map((it) => rulesKey(id, it)),
+);
 
 /** Loads the rules of a kept version, once. Nothing happens if there are none. */
 export async function loadRules(id: string, version: string): Promise<void> {

@@ -20,12 +20,14 @@ const EVERY_TABLE = page('pages/Play.svelte', 'table/rooms.ts', 'session/local.t
 const BOARDS = readdirSync(root('games'))
   .map((game) => ({ game, room: root(`games/${game}/board/room.ts`) }))
   .filter(({ room }) => existsSync(room));
+/** Where tables begin, whichever game. */
+export const TABLES = [...EVERY_TABLE, ...BOARDS.map(({ room }) => room)];
 
 /** The rules of most tables; own editions, the Gardener's turns and the companion stay apart. */
 const RULES =
-  /games\/(\w+)\/(?:rules\/(?!(?:index|version|game)\.)|edition\/(?!json|check-|accept)|gardener\/evolve)/;
+  /games\/(\w+)\/(?:rules\/(?!(?:index|version|game)\.)|edition\/(?!json|check-|accept|files|slots)|gardener\/evolve)/;
 const CORE =
-  /packages\/core\/src\/(?!index|manifest|edition\.|edition\/(?:json|accept|check-)|fair-deal|notation|laws|testing|text\/)/;
+  /packages\/core\/src\/(?!index|manifest|edition\.|edition\/(?:json|accept|check-|about|mend|paths|schema|slots)|fair-deal|notation|laws|testing|text\/)/;
 /** They export more than any single page needs. */
 const isPackage = (id: string): boolean =>
   /packages\/(?:core|bots)\/src\/(?:text\/)?index\.ts$|games\/\w+\/rules\/index\.ts$/.test(id);
@@ -35,7 +37,7 @@ const TOLD = /packages\/core\/src\/text\/\w+\.ts$/;
 const ELSEWHERE = /packages\/(?!web\/)|games\/\w+\/(?!board\/|text\/)/;
 
 /** The modules and all that they import at once. */
-function reach(graph: Graph, paths: readonly string[]): Modules {
+export function reach(graph: Graph, paths: readonly string[]): Modules {
   const found = new Set(paths);
   for (const id of found) {
     if (isPackage(id)) continue;

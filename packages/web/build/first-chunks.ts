@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { reach, TABLES } from './chunks.js';
 
 /**
  * Files of the program that belong together: what every visit begins with, the start page, the rulebook, and words
@@ -43,9 +44,8 @@ const PRINTED =
   /\/(?:packages\/core\/src\/(?:bits|edition\/(?:check|goods))|games\/valley\/text\/fields)\.ts$/;
 /** What a game tells the rulebook at once. */
 const BOOK = /\/games\/\w+\/book\/(?:index|chapters)\.ts$/;
-/** What no table needs. */
-const START =
-  /^(pages\/(Start\.svelte|start\/([A-Z]|games|plan))|look\/(PageBar|Landscape|Settings|scene)\b)/;
+/** What the start page has for itself. */
+const START = /^(pages\/(Start\.svelte|start\/([A-Z]|games|plan))|look\/(Landscape|Settings)\b)/;
 const HELPERS = /^words\/[a-z]+\.ts$/;
 /** What sentences of any language are made of. */
 const MADE_OF = /\/core\/src\/text\/(counted|gain|log|plural|self|sentence|source|who)\.ts$/;
@@ -58,6 +58,8 @@ const PARTS = (language: string): Readonly<Record<string, string>> => ({
   play: `packages/web/src/words/${language}/play.ts`,
   rulebook: `packages/web/src/words/${language}/rulebook.ts`,
 });
+
+let atTables: ReadonlySet<string> | undefined;
 
 /** Names the file that a module goes into; null: others decide (chunks.ts). */
 export function nameFirst(id: string, context: Context): string | null {
@@ -88,8 +90,12 @@ export function nameFirst(id: string, context: Context): string | null {
       if (part === 'index' || part === 'rulebook') return null;
       if (language === spoken) return `words-${spoken}-${part}`;
     }
-  if (closure('packages/web/src/pages/Start.svelte', context).has(id))
-    return START.test(name) ? 'start' : 'shared';
+  if (closure('packages/web/src/pages/Start.svelte', context).has(id)) {
+    if (START.test(name)) return 'start';
+    // Whoever comes to a table by a link needs nothing of the other pages.
+    atTables ??= reach(context, TABLES);
+    return atTables.has(id) ? 'shared' : 'pages';
+  }
   if (
     closure('packages/web/src/pages/rules/open.ts', context).has(id) &&
     /^pages\/(Rules|rules\/)/.test(name)

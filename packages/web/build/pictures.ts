@@ -69,6 +69,6 @@ export const tidied = (html: string): string =>
 function stylesOf(drawn: readonly DrawnPicture[], name: string, styles: readonly string[]): string {
   const markup = drawn.map((it) => (it.name === name ? it.html : '')).join('');
   return styles
-    .filter((css) => (css.match(/(?<=\.)svelte-[\w-]+/g) ?? []).some((name) => markup.includes(name)))
+    .filter((css) => (css.match(/(?<=\.)s-[\w-]+/g) ?? []).some((name) => markup.includes(name)))
     .join('\n');
 }

@@ -24,7 +24,7 @@ const PAGES: Readonly<Record<string, string>> = {
 const GAME = '../../../games/valley/text/LANGUAGE/game.ts';
 const INSIDE: Readonly<Record<string, readonly string[]>> = {
   start: ['words/LANGUAGE/start.ts'],
-  rules: ['words/LANGUAGE/rulebook.ts', GAME, '../../../games/valley/book/LANGUAGE.ts'],
+  rules: ['words/LANGUAGE/rulebook.ts', '../../../games/valley/book/LANGUAGE.ts'],
   game: [GAME, 'words/LANGUAGE/play.ts'],
 };
 type Renderer = typeof import('../src/first/render.js');

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { build, type ResolvedConfig } from 'vite';
+import svelteConfig from '../svelte.config.js';
 
 /** Stands in markup for the address of the icon set, which is known when the client is built. */
 export const SPRITE = 'SPRITE';
@@ -38,7 +39,7 @@ export async function serverProgram<Module>(
           if (id.includes('svelte&type=style')) styles.push(code);
         },
       },
-      svelte({ configFile: false }),
+      svelte({ configFile: false, ...svelteConfig }),
     ],
     resolve: { alias: resolve.alias },
     ssr: { noExternal: true },

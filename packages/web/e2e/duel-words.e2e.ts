@@ -38,7 +38,7 @@ describe('Duel in words', () => {
       /^Calendar on space \d of 5: \d Guilder for giving up a Central action$/m,
       /^Central Wheel: .*\(meshes with Anna\).*/m,
       /^1 step\. Anna: .+ or .+; Marijke: .+ or .+$/m,
-      /^Patch 12: (.+, ){4}then a (free Windmill space|Windmill of (Anna|Marijke))$/m,
+      /^Patch 12: (.+, ){4}then (a free Windmill space|(Anna|Marijke)’s Windmill)$/m,
       /^Port 5/m,
       /^Back of the stack: .+ for 1 Guilder or .+ for 2 Guilder$/m,
       /^Contracts: .+ \(now \d+ VP\)$/m,

@@ -53,7 +53,7 @@ describe('the end of a game', () => {
     const page = await finished('golden/three-eager');
     const says = await page.locator('.end .says').innerText();
     expect(says).toMatch(
-      /^Bram wins\s+by 12 VP over Marijke, after 12 rounds\s+The water decided it: 20 to 12\./,
+      /^Marijke wins\s+by 11 VP over Bram, after 12 rounds\s+What came along the way decided it: 20 to 15\./,
     );
     const alone = await finished('golden/solo-medium', { language: 'pl' });
     expect(await alone.locator('.end h1').innerText()).toBe('Wygrywa ogrodnik');
@@ -79,7 +79,7 @@ describe('the end of a game', () => {
         },
         { interval: 60, timeout: 8000 },
       )
-      .toEqual([2, 1, 0]);
+      .toEqual([1, 2, 0]);
     expect(seen.size).toBeGreaterThan(2);
     await page.locator('.end:not(.counting)').waitFor();
     await expect.poll(() => bedTotals(page)).toEqual(pointsOf('golden/three-eager'));

@@ -85,13 +85,14 @@ describe('others’ turns', () => {
   it('move pieces across the table, unless less motion is asked for', async () => {
     const count = (page: Page) =>
       page.evaluate(() => {
-        const sky = document.querySelector('.sky');
         const seen = window as unknown as { flights: number };
         seen.flights = 0;
         new MutationObserver((records) => {
           for (const { addedNodes } of records)
-            seen.flights += [...addedNodes].filter((it) => it.nodeName === 'svg').length;
-        }).observe(sky ?? document.body, { childList: true });
+            seen.flights += [...addedNodes].filter(
+              (it) => it.nodeName === 'svg' && it.parentElement?.matches('.sky'),
+            ).length;
+        }).observe(document.body, { childList: true, subtree: true });
       });
     const flights = (page: Page) => page.evaluate(() => (window as unknown as { flights: number }).flights);
     const page = await visit('game/quick?seats=person,person&seed=flights', moving);

@@ -126,7 +126,8 @@ describe('a new version', () => {
     await bar(other).waitFor();
     await other.getByRole('button', { name: 'Reload' }).click();
     await other.locator('html[data-build="2"]').waitFor();
-    await expect.poll(() => caches(other)).toBe(1);
+    // Once the page has stood for a while.
+    await expect.poll(() => caches(other), { timeout: 10_000 }).toBe(1);
     expect(await bar(other).count()).toBe(0);
     // The half deployment was refused aloud.
     errors.splice(0, errors.length, ...errors.filter((text) => !/integrity|404|ServiceWorker/i.test(text)));

@@ -12,6 +12,8 @@ export function useServer(): {
   readonly url: string;
   /** A table that has begun, with the people of these pages in turn. */
   begun(pages: readonly Page[], wanted?: Partial<NewTable>): Promise<string>;
+  /** Of `polder-server`, on its database; its exit code. */
+  command(...args: readonly string[]): Promise<number | undefined>;
 } {
   const data = mkdtempSync(join(tmpdir(), 'polder-online-'));
   let server: RunningServer;
@@ -42,6 +44,13 @@ export function useServer(): {
   return {
     get url() {
       return `${server.url}/`;
+    },
+    async command(...args) {
+      const { runCommand } = (await import('../../server/dist/run/command.js')) as {
+        runCommand(args: readonly string[], env: object, output: object): Promise<number | undefined>;
+      };
+      const nowhere = (): void => undefined;
+      return runCommand(args, { DATA_DIR: data, CLIENT_DIR: 'none' }, { out: nowhere, err: nowhere });
     },
     async begun([host, ...others], wanted = {}) {
       const table: NewTable = { ...USUAL, players: others.length + 1, ...wanted };

@@ -78,6 +78,33 @@ describe('undo', () => {
     await expect.poll(() => table(page), { timeout: 5000 }).toBe(start);
   });
 
+  it('takes back one press: two choices that were made by one, but not two that were made one by one', async () => {
+    const page = await visit(HOTSEAT);
+    const choices = async (): Promise<number> => Number(await decide(page, 'choices'));
+    const option = (keys: string) => page.locator(`.decide [data-keys="${keys}"]`);
+    let both = '';
+    await playUntil(page, 4, async () => {
+      const offered = await page
+        .locator('.decide [data-keys]')
+        .evaluateAll((all) => all.map((it) => it.getAttribute('data-keys') ?? ''));
+      both = offered.find((keys) => /^do:large trade:/.test(keys)) ?? '';
+      return both !== '' && offered.includes('do:large');
+    });
+    const before = await choices();
+    await option(both).click();
+    await expect.poll(choices).toBeGreaterThan(before + 1);
+    await undo(page).click();
+    await expect.poll(choices).toBe(before);
+    for (const key of both.split(' ')) {
+      const made = await choices();
+      await option(key).click();
+      await expect.poll(choices).toBeGreaterThan(made);
+      await asked(page);
+    }
+    await undo(page).click();
+    await expect.poll(choices).toBe(before + 1);
+  });
+
   it('is refused with the reason after something hidden was shown', async () => {
     const page = await visit(HOTSEAT);
     await playUntil(page, 9, async () => /was revealed/.test((await undo(page).getAttribute('title')) ?? ''));

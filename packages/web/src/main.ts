@@ -7,6 +7,7 @@ import { hydrate, mount } from 'svelte';
 import App from './App.svelte';
 import { comeAlive, isDrawn, uncover } from './first/drawn.js';
 import { watchLayout } from './layout.svelte.js';
+import { whenIdle } from './look/idle.js';
 import { loadPage, pageKey } from './pages.js';
 import { route, watchRoute } from './route.svelte.js';
 import { settings } from './settings.svelte.js';
@@ -30,14 +31,6 @@ if (target) {
   }
   comeAlive();
 }
-/** When nobody waits for anything any more. */
-const later = (what: () => void): void => {
-  const soon = (): void => {
-    if ('requestIdleCallback' in window) requestIdleCallback(what, { timeout: 4000 });
-    else setTimeout(what, 1000);
-  };
-  if (document.readyState === 'complete') soon();
-  else addEventListener('load', soon, { once: true });
-};
 // While somebody works on the client, nothing may come from yesterday.
-if (import.meta.env.PROD) later(() => void import('./pwa/start.js').catch(() => undefined));
+if (import.meta.env.PROD) whenIdle(() => import('./pwa/start.js'));
+whenIdle(() => import('./online/announcement/start.js'));

@@ -29,11 +29,13 @@ const online = (page: keyof typeof ONLINE) => async (): Promise<Page> => {
 export const PAGES = {
   start: () => withWords(import('./pages/Start.svelte'), 'start'),
   new: () => withWords(import('./pages/NewTable.svelte'), 'start'),
+  levels: () => withWords(import('./pages/Levels.svelte'), 'start', 'levels'),
   game: () => withWords(import('./pages/Play.svelte'), 'game', 'table'),
-  rules: () => withWords(rules(), 'rulebook', 'game'),
+  rules: () => withWords(rules(), 'rulebook'),
   lesson: () => withWords(tool('lesson'), 'lesson', 'game', 'table'),
   calculator: () => withWords(tool('calculator'), 'start', 'box', 'game', 'table'),
   companion: () => tool('companion'),
+  workshop: () => withWords(tool('workshop'), 'start', 'workshop', 'game', 'table'),
   nowhere: (): Promise<Page> => import('./pages/Nowhere.svelte'),
   // What needs a server: nothing is asked of one elsewhere.
   table: online('table'),
@@ -53,7 +55,7 @@ export function pageOf({ path: [first] }: Route): PageName {
 }
 
 /** One thing each: another one is another page. Elsewhere the address names a place on the same page. */
-const ONE_EACH: readonly string[] = ['game', 'table', 'link', 'verify', 'people'];
+const ONE_EACH: readonly string[] = ['game', 'table', 'link', 'verify', 'people', 'workshop'];
 
 export const pageKey = (route: Route): string => {
   const page = pageOf(route);

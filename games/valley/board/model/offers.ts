@@ -4,6 +4,7 @@ import {
   type Edition,
   editionOf,
   type FarmCard,
+  lookedBeneath,
   TILE_KINDS,
   type Tile,
   type TileKind,
@@ -99,7 +100,8 @@ export function lookedAt(state: ValleyState, viewer: number): Looked | undefined
   const stack = frame.kind === 'farm' ? CARDS : frame.stack;
   const edition = editionOf(state);
   // The topmost is the first one (CRD-5).
-  const items = state.stacks[stack].items.slice(-frame.looked).reverse();
+  const end = state.stacks[stack].items.length - lookedBeneath(state, stack, state.frames.indexOf(frame));
+  const items = state.stacks[stack].items.slice(end - frame.looked, end).reverse();
   const tiles: TilePlace[] = [];
   const cards: CardPlace[] = [];
   for (const [i, index] of items.entries()) {

@@ -68,7 +68,8 @@ describe('WHL-1 the windmill boards', () => {
 
   it.each(BOARDS)('board %s: Build needs the connection and brings no Guilder', (board, actions) => {
     const t = fresh(board).steps(actions.indexOf('Build')).atGate().choose('gate:1', 'do:large');
-    t.offersOnly('build:A0', 'build:A1', 'build:A2', 'build:A3', 'build:A4', 'build:A5');
+    const spaces = ['build:A0', 'build:A1', 'build:A2', 'build:A3', 'build:A4', 'build:A5'];
+    expect(t.offered.filter((key) => !key.startsWith('calendar:'))).toEqual(spaces);
     t.choose('build:A2', 'from:black').asks('action');
     expect(t.has.guilder).toBe(5);
   });

@@ -41,6 +41,7 @@ export interface AnyMechanism extends Printed<MechanismEffect> {
   open(effect: MechanismEffect, source: number): MechanismFrame;
   ask(s: State, frame: MechanismFrame, q: Question, use: Toolbox): void;
   answer(run: Run, frame: MechanismFrame, verb: number, arg: number, use: Toolbox): boolean;
+  putBack?(frame: MechanismFrame): void;
   blocked(s: State, frame: MechanismFrame, no: No, use: Toolbox): void;
 }
 

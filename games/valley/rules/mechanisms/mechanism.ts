@@ -71,6 +71,8 @@ export interface Mechanism<S extends Shape> extends Printed<S['effect']> {
   ask(s: State, frame: S['frame'], q: Question, use: Toolbox): void;
   /** Emits what an option brings. True: the mechanism is done; false: it asks again. */
   answer(run: Run, frame: S['frame'], verb: number, arg: number, use: Toolbox): boolean;
+  /** Takes back what is half chosen: a Calendar reward was taken meanwhile, so that it may be gone (CAL-2). */
+  putBack?(frame: S['frame']): void;
   /** What a player might want to choose here and can't; what is offered is left out by itself. */
   blocked(s: State, frame: S['frame'], no: No, use: Toolbox): void;
   /** How each of its events changes the state. */

@@ -46,6 +46,9 @@ export const swapBulb: Mechanism<SwapBulb> = {
     emit(run, { type: 'exchanged', seat: run.state.turn.seat, out, colour: bulb });
     return true;
   },
+  putBack(frame) {
+    frame.out = -1;
+  },
   blocked(s, frame, no, { V }) {
     if (frame.out >= 0) return;
     s.players[s.turn.seat].storage.forEach((_, bulb) => {

@@ -45,6 +45,9 @@ export function titleOf(asked: Asked): string {
   const isAction = frame !== undefined && 'phase' in frame;
   const onlyHelpers = decision.options.every(({ key }) => /^(helper:|stop$)/.test(key));
   if (isAction && frame.phase === BEFORE && onlyHelpers && decision.ask !== 'plant') return ask.before;
+  // It waits for what the Calendar could bring (CAL-2).
+  const waits = decision.options.every(({ key }) => /^(calendar:|stop$|pass$|after$)/.test(key));
+  if (waits && offers(asked, /^calendar:/) && decision.ask !== 'plant') return ask.calendarLeft;
   switch (decision.ask) {
     case 'startingCard':
     case 'marker':
@@ -64,10 +67,10 @@ export function titleOf(asked: Asked): string {
       return actionTitle(asked);
     case 'reward': {
       const several = decision.options.filter(({ key }) => key.startsWith('take:')).length > 1;
-      return several ? ask.reward : offers(asked, /^take:/) ? ask.lastReward : ask.calendarLeft;
+      return several ? ask.reward : ask.lastReward;
     }
     case 'market':
-      return offers(asked, /^take:/) ? areaTitle(asked) : ask.calendarLeft;
+      return areaTitle(asked);
     case 'store':
       return storeTitle(asked);
     case 'lower':

@@ -67,12 +67,12 @@ export function endLabel(asked: Asked): Label {
 export function calendarLabel({ edition, player, game }: Asked, arg: string): Label {
   const column = edition.calendar.columns[player.calendar];
   if (!column) return label(game.icon('calendar'), undefined, 'calendar');
-  if (arg === 'common') {
-    const title = game.option.calendarCommon(game.effect(column.common));
-    return label(title, game.detail.calendarCommon(column.id), 'calendar');
-  }
-  const title = game.option.calendarUnique(Number(arg), game.effect(column.unique[Number(arg) - 1]));
-  return label(title, game.detail.calendarUnique(column.id), 'calendar');
+  const effect = arg === 'common' ? column.common : column.unique[Number(arg) - 1];
+  const [title, detail] =
+    arg === 'common'
+      ? [game.option.calendarCommon(game.effect(effect)), game.detail.calendarCommon(column.id)]
+      : [game.option.calendarUnique(Number(arg), game.effect(effect)), game.detail.calendarUnique(column.id)];
+  return { ...label(title, detail, 'calendar'), short: game.reward(effect) };
 }
 
 export function helperLabel(asked: Asked, arg: string): Label {

@@ -2,6 +2,5 @@
 export { farm } from './farm.js';
 export { map } from './map.js';
 export { offers } from './offers.js';
-export { story } from './story.js';
 export { summary } from './summary.js';
 export { wheels } from './wheels.js';

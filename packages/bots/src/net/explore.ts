@@ -11,16 +11,21 @@ export interface Exploring {
   readonly errors: readonly number[];
   /** So many of a hundred plans are any of the best turns. */
   readonly wild: number;
+  /** So many of a hundred positions inside turns are told, too. */
+  readonly inside: number;
 }
 
-/** A whole game, its ends of turns told to `ended` with the seat that has just moved. Returns the last state. */
+/** A position to learn from: of the seat whose turn has ended, or is under way (`inside`). */
+export type Seen<State> = (state: State, seat: Seat, inside: boolean) => void;
+
+/** A whole game, its ends of turns and some positions before them told to `seen`. Returns the last state. */
 export function explore<Options, State, Event extends GameEvent>(
   known: BotModel<Options, State, Event>,
   options: Options,
   seed: string,
   exploring: Exploring,
   value: Value<State>,
-  ended: (state: State, seat: Seat) => void,
+  seen: Seen<State>,
 ): State {
   const { game, evaluation } = known;
   const chance = seedRandom(`${seed}/explore`);
@@ -45,9 +50,12 @@ export function explore<Options, State, Event extends GameEvent>(
     const events = game.choose(state, choiceOf(open, planned[0]));
     choices++;
     planned = events.some((event) => event.reveals) ? [] : planned.slice(1);
-    if (!endsTurn(events)) continue;
+    if (!endsTurn(events)) {
+      if (seat === turnOf && below(chance, 100) < exploring.inside) seen(state, turnOf, true);
+      continue;
+    }
     planned = [];
-    if (turnOf >= 0 && !game.result(state)) ended(state, turnOf);
+    if (turnOf >= 0 && !game.result(state)) seen(state, turnOf, false);
     for (const event of events) if (event.type === 'turn') turnOf = event.seat ?? seat;
   }
   return state;

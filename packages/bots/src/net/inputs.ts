@@ -20,6 +20,8 @@ export interface NetInputs<State> {
   readonly ofSeat: readonly InputPart<State>[];
   /** Of the table, as that seat looks at it. */
   readonly ofTable: readonly InputPart<State>[];
+  /** More of the table where one plays against the game itself. Undefined: no net plays there. */
+  readonly ofSolo?: readonly InputPart<State>[];
 }
 
 /** Features count in steps of this size. Whole numbers can be summed in any order. */
@@ -44,19 +46,26 @@ const sizeOf = <State>(parts: readonly InputPart<State>[]): number =>
 const namesOf = <State>(parts: readonly InputPart<State>[]): unknown =>
   parts.map(({ name, size }) => [name, size]);
 
-/** The inputs of a game, then the features of every seat, the share of the game that is left and what the weights make of them. */
+/**
+ * The inputs of a game, then the features of every seat, the share of the game that is left and what the weights make
+ * of them. Where one plays alone the game itself sits at the other seat.
+ */
 export function encoderOf<State>(
-  { measure, weights }: Evaluation<State>,
+  evaluation: Evaluation<State>,
   inputs: NetInputs<State>,
-  seats: number,
+  players: number,
 ): Encoder<State> {
+  const isAlone = players === 1;
+  const seats = isAlone ? 2 : players;
+  const { measure, weights } = (isAlone && evaluation.solo) || evaluation;
+  const ofTable = isAlone ? [...inputs.ofTable, ...(inputs.ofSolo ?? [])] : inputs.ofTable;
   const { features } = measure;
   const list = features.map((name) => weights.of[name] ?? NO_WEIGHT);
   const now = list.map((weight) => weight.now);
   const later = list.map((weight) => weight.ahead);
   const { base } = weights;
   const each = sizeOf(inputs.ofSeat);
-  const plain = seats * each + sizeOf(inputs.ofTable);
+  const plain = seats * each + sizeOf(ofTable);
   const block = features.length + 2;
   const to = new Int16Array(plain + seats * block);
   const row = features.map(() => 0);
@@ -80,7 +89,7 @@ export function encoderOf<State>(
     layout: hashState(
       JSON.parse(
         JSON.stringify([
-          ...[inputs.version, seats, STEPS, namesOf(inputs.ofSeat), namesOf(inputs.ofTable)],
+          ...[inputs.version, players, STEPS, namesOf(inputs.ofSeat), namesOf(ofTable)],
           ...[features, weights, inputs.edition],
         ]),
       ),
@@ -97,7 +106,7 @@ export function encoderOf<State>(
         }
         writeFeatures(state, who, plain + i * block);
       }
-      for (const part of inputs.ofTable) {
+      for (const part of ofTable) {
         part.write(state, seat, to, at);
         at += part.size;
       }

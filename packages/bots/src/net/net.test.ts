@@ -32,6 +32,23 @@ describe('inputs of a net', () => {
     },
   );
 
+  it('are the same for a view and what is dealt for it (Valley alone), and tell the Gardener', () => {
+    const alone = encoderOf(knownValley.evaluation, knownValley.inputs, 1);
+    const { game } = knownValley;
+    const rowsOf = (solo: 'easy' | 'hard') =>
+      positionsOf(game, { players: 1, solo }, 'leaks', 9).map(({ state }) => {
+        const view = game.view(state, 0);
+        const seen = alone.encode(view, 0).join();
+        expect(alone.encode(game.resample(view, 0, 'anew'), 0).join()).toBe(seen);
+        return seen;
+      });
+    const hard = rowsOf('hard');
+    expect(new Set(hard).size).toBeGreaterThan(5);
+    expect(rowsOf('easy')[0]).not.toBe(hard[0]);
+    expect(alone.size).toBeGreaterThan(valley.size);
+    expect(alone.layout).not.toBe(valley.layout);
+  });
+
   it('are the same for a view and what is dealt for it (Duel)', () => {
     const { encode } = encoderOf(knownDuel.evaluation, knownDuel.inputs, 2);
     const { game } = knownDuel;

@@ -1,5 +1,5 @@
+import { WHOLE } from '@polder/bots/balance';
 import { describe, expect, it } from 'vitest';
-import { WHOLE } from '../tally.js';
 import { eloOf, type Match, ratings } from './elo.js';
 import type { Outcome, Rotation } from './rotation.js';
 import { countRotation, marginOf, newPairingTally } from './tally.js';

@@ -123,7 +123,7 @@ describe('arena --resume', () => {
       '$1"0"',
       'levels.apprentice:simulations=7.version was "0"',
     ],
-    ['settings', /"noise":[\d.]+/g, '"noise":9', 'settings.noise was 9'],
+    ['settings', /"error":[\d.]+/g, '"error":9', 'settings.error was 9'],
     ['weights', /("evaluation":)"[^"]*"/, '$1"0"', 'evaluation was "0"'],
     ['a broken line', /"ranks":\[\d,/, '"ranks":[', 'line 2 is not a finished rotation'],
     ['another file', /^/, 'Dear Bram,\n', 'this is not a file of polder arena'],

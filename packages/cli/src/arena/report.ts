@@ -1,8 +1,8 @@
 import { LEVELS } from '@polder/bots';
+import { WHOLE, wilson } from '@polder/bots/balance';
 import type { GameEvent } from '@polder/core';
 import type { GameEntry } from '../games.js';
 import type { Io } from '../io.js';
-import { WHOLE, wilson } from '../tally.js';
 import { facts, grouped, table } from '../text/table.js';
 import { aboutArena } from './about.js';
 import { eloOf, type Rating } from './elo.js';

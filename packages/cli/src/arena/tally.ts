@@ -1,4 +1,4 @@
-import { WHOLE } from '../tally.js';
+import { WHOLE } from '@polder/bots/balance';
 import type { Rotation } from './rotation.js';
 import { addTimes, newTimes, type Times } from './times.js';
 

@@ -1,8 +1,16 @@
-import { deviation, mean } from '../tally.js';
+import {
+  deviation,
+  type ItemStats,
+  isAboutWins,
+  itemStats,
+  lengthShare,
+  mean,
+  type Outcome,
+  type SeatStats,
+  seatStats,
+} from '@polder/bots/balance';
 import { type Notes, noteFor } from './notes.js';
 import type { About, BalanceRecord } from './record.js';
-import { type ItemStats, isAboutWins, itemStats, lengthShare, type SeatStats, seatStats } from './stats.js';
-import type { Outcome } from './tally.js';
 
 /** What the sums of a record say. */
 export interface Analysis {

@@ -1,6 +1,6 @@
+import { LENGTH, SEAT_SLACK, type SeatStats } from '@polder/bots/balance';
 import { percent } from './figures.js';
 import { type Html, html } from './html.js';
-import { LENGTH, SEAT_SLACK, type SeatStats } from './stats.js';
 import { haloed, line, picture, rect, scale, text } from './svg.js';
 
 const WIDTH = 460;

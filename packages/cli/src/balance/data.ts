@@ -1,5 +1,13 @@
 import type { Family } from '@polder/bots';
 import {
+  ITEM_SUMS,
+  type ItemSums,
+  type Outcome,
+  type SeatTally,
+  type Spread,
+  type Tally,
+} from '@polder/bots/balance';
+import {
   type Check,
   int,
   isObject,
@@ -15,9 +23,7 @@ import {
 import { Failure } from '../errors.js';
 import { readText, writeText } from '../files.js';
 import { GAMES } from '../games.js';
-import type { SeatTally, Spread, Tally } from '../tally.js';
 import type { About, BalanceRecord } from './record.js';
-import { ITEM_SUMS, type ItemSums, type Outcome } from './tally.js';
 
 /** Id and name, then the sums in the order of ITEM_SUMS. */
 type StoredItem = readonly (string | number)[];

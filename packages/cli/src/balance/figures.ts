@@ -1,4 +1,4 @@
-import type { Estimate } from './stats.js';
+import type { Estimate } from '@polder/bots/balance';
 
 /** Numbers as they are read. */
 

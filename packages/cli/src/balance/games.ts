@@ -1,17 +1,9 @@
-import {
-  type Bot,
-  type Budget,
-  type GameItems,
-  LEVELS,
-  type Level,
-  openLedger,
-  playBots,
-} from '@polder/bots';
+import { type Bot, type Budget, type GameItems, LEVELS, type Level } from '@polder/bots';
+import { type Balance, balanceGame, emptyBalance } from '@polder/bots/balance';
 import type { GameEvent } from '@polder/core';
 import { UsageError } from '../errors.js';
 import type { GameEntry, GameId, TableChoice } from '../games.js';
 import { watchRemarks } from '../remarks.js';
-import { type Balance, countBalance, newBalance } from './tally.js';
 
 export interface Players {
   readonly level: Level;
@@ -44,32 +36,16 @@ export async function balanceGames<Options, State, Event extends GameEvent>(
   { level, budget, anyStart }: Players,
   seeds: readonly string[],
 ): Promise<Balance> {
-  const { game, known } = entry;
+  const { known } = entry;
   const { count: seats } = entry.seats(options);
   const items = itemsOf(entry, options);
-  const balance = newBalance(
-    seats,
-    items.families.flatMap((family) => family.items.map(({ id }) => id)),
-  );
+  const balance = emptyBalance(seats, items);
   const bot = anyStart ? startAnyhow(entry, LEVELS[level](known)) : LEVELS[level](known);
   const bots = Array.from({ length: seats }, () => bot);
+  const table = { known, options, items, bots, budget, round: entry.round };
   for (const seed of seeds) {
-    const ledger = openLedger(seats, items.families);
-    const counting = items.watch(ledger);
     const remarks = watchRemarks(entry);
-    const { state, choices } = playBots(known, options, seed, bots, budget, {
-      ...counting,
-      choosing(at, decision, key) {
-        remarks.watch(at);
-        counting.choosing?.(at, decision, key);
-      },
-    });
-    const result = game.result(state);
-    if (!result) throw new Error(`Game ${seed} stopped before its end.`);
-    countBalance(balance, {
-      ...{ decisions: choices, rounds: entry.round(state), remark: remarks.first() },
-      ...{ scores: game.scores(state), result, ledger },
-    });
+    balanceGame(balance, table, seed, { choosing: remarks.watch, first: remarks.first });
   }
   return balance;
 }

@@ -1,3 +1,4 @@
+import { type Estimate, type Flag, flagWords, isAboutWins } from '@polder/bots/balance';
 import { grouped, some } from '../text/table.js';
 import {
   type Analysis,
@@ -10,7 +11,6 @@ import {
 import { intervalWords, percent, points, signed } from './figures.js';
 import { type Html, html } from './html.js';
 import { liftScale, liftSketch, shareSketch, stripSketch } from './sketches.js';
-import { type Estimate, type Flag, flagWords, isAboutWins } from './stats.js';
 
 const MINUS = '−';
 const isFlagged = ({ flags }: ItemRow): boolean => flags.some(isAboutWins);

@@ -1,3 +1,4 @@
+import { LENGTH, rangeWords, SCORES, seatWords } from '@polder/bots/balance';
 import { withGame } from '../games.js';
 import { grouped, some } from '../text/table.js';
 import type { Analysis } from './analysis.js';
@@ -8,7 +9,6 @@ import { itemsPanel, outlierPanel } from './page-items.js';
 import { TINT_COUNT } from './page-style.js';
 import { aboutFacts, type BalanceRecord, tableWords } from './record.js';
 import { differenceSketch } from './sketches.js';
-import { LENGTH, rangeWords, SCORES, seatWords } from './stats.js';
 
 const MINUS = '−';
 

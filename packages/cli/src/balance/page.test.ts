@@ -1,3 +1,4 @@
+import { addBalance } from '@polder/bots/balance';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type GameId, withGame } from '../games.js';
 import { analyse } from './analysis.js';
@@ -5,7 +6,6 @@ import { balanceGames, type Players } from './games.js';
 import { html, raw } from './html.js';
 import { balancePage } from './page.js';
 import { type BalanceRecord, newRecord } from './record.js';
-import { addBalance } from './tally.js';
 
 const RANDOM: Players = { level: 'random', budget: { simulations: 1 } };
 const EVIL = '<script>alert("x")</script>&\'';

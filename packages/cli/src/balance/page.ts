@@ -1,3 +1,4 @@
+import { FEWEST_GAMES, LENGTH, LIFT_LIMIT, RARE_CHANCES, RARE_SHARE, SEAT_SLACK } from '@polder/bots/balance';
 import { grouped } from '../text/table.js';
 import { type Analysis, unexplained } from './analysis.js';
 import { percent } from './figures.js';
@@ -6,7 +7,6 @@ import { STYLE } from './page-style.js';
 import { tableSection } from './page-table.js';
 import { type BalanceRecord, tableWords } from './record.js';
 import { liftDefinitions, seatSketch } from './sketches.js';
-import { FEWEST_GAMES, LENGTH, LIFT_LIMIT, RARE_CHANCES, RARE_SHARE, SEAT_SLACK } from './stats.js';
 
 const anchorOf = (i: number): string => `table-${i + 1}`;
 

@@ -1,9 +1,9 @@
+import { flagWords, LENGTH, rangeWords, SCORES, seatWords } from '@polder/bots/balance';
 import type { Io } from '../io.js';
 import { facts, PAGE, some, table } from '../text/table.js';
 import { type Analysis, type Outlier, unexplained } from './analysis.js';
 import { decimal, intervalWords, percent, points, signed } from './figures.js';
 import { aboutFacts, type BalanceRecord, tableWords } from './record.js';
-import { flagWords, LENGTH, rangeWords, SCORES, seatWords } from './stats.js';
 
 /** A short summary of one table for the terminal. */
 export function printSummary(

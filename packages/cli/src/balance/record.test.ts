@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { addBalance } from '@polder/bots/balance';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type GameId, withGame } from '../games.js';
 import { analyse, unexplained } from './analysis.js';
@@ -8,7 +9,6 @@ import { readRecord, writeRecord } from './data.js';
 import { balanceGames, type Players } from './games.js';
 import { noteFor, readNotes } from './notes.js';
 import { type BalanceRecord, combine, newRecord } from './record.js';
-import { addBalance } from './tally.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'polder-balance-'));
 const path = (name: string): string => join(folder, name);

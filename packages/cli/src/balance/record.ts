@@ -1,12 +1,11 @@
 import { type Budget, evaluationHash, type Family, type Identity, LEVELS } from '@polder/bots';
+import { addBalance, type Balance, newBalance } from '@polder/bots/balance';
 import { type GameEvent, hashState } from '@polder/core';
 import { budgetWords } from '../arena/levels.js';
 import { Failure } from '../errors.js';
 import { type GameEntry, type GameId, type TableChoice, withGame } from '../games.js';
 import { grouped, some } from '../text/table.js';
 import { itemsOf, type Players } from './games.js';
-
-import { addBalance, type Balance, newBalance } from './tally.js';
 
 /** What was played, by whom. */
 export interface About {

@@ -1,6 +1,6 @@
+import { type Estimate, LIFT_LIMIT, SEAT_SLACK, type SeatStats } from '@polder/bots/balance';
 import { points } from './figures.js';
 import { type Html, html, raw } from './html.js';
-import { type Estimate, LIFT_LIMIT, SEAT_SLACK, type SeatStats } from './stats.js';
 import { fixed, line, rect, scale, sketch, whisker } from './svg.js';
 
 /** Small drawings in rows of tables. */

@@ -22,7 +22,8 @@ export const arena: Command = {
              [--ms N | --simulations N] [--workers N] [--resume FILE] [--json]
              [--solo LEVEL] [--expert] [--first-tool] [--edition FILE]
 
-Plays every pairing of the named levels: ${levelsWords}. The stronger
+Plays every pairing of the named levels. There are
+${levelsWords}. The stronger
 one by this order (of one level, the one with the larger budget) is the challenger; it sits alone
 among the others. Each deal is played once with the challenger on each seat, which makes a
 rotation. In the solo game each level plays by itself against the Gardener.

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { LEVELS, type Level } from '@polder/bots';
+import { addBalance } from '@polder/bots/balance';
 import { budgetWords, levelsWords, readBudget } from '../arena/levels.js';
 import { guess, readArgs, readOperands, wholeNumber } from '../args.js';
 import { type Analysis, analyse, unexplained } from '../balance/analysis.js';
@@ -10,7 +11,6 @@ import { NOTES_FILE, readNotes } from '../balance/notes.js';
 import { balancePage } from '../balance/page.js';
 import { printSummary } from '../balance/print.js';
 import { type BalanceRecord, combine, newRecord } from '../balance/record.js';
-import { addBalance } from '../balance/tally.js';
 import type { Command } from '../command.js';
 import { Failure, UsageError } from '../errors.js';
 import { writeText } from '../files.js';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { readArgs, readOperands, wholeNumber } from '../args.js';
 import type { Command } from '../command.js';
 import { UsageError } from '../errors.js';
-import { type GameId, gameId, withGame } from '../games.js';
+import { type GameId, gameId, type TableChoice, withGame } from '../games.js';
 import type { Io } from '../io.js';
 import { type Folder, openFolder, type Run } from '../learn/folder.js';
 import { encoderFor, type Learning, learn as learnOn, play } from '../learn/learn.js';
@@ -17,8 +17,9 @@ const MANY = 1_000_000;
 export const learn: Command = {
   name: 'learn',
   summary: 'train a net that judges positions for Master, by self-play',
-  help: `polder learn GAME [--players 2] [--minutes 30] [--out FOLDER] [--seed polder] [--workers N]
-             [--seconds 100] [--deals 100] [--gate-minutes 0] [--ms 1000]
+  help: `polder learn GAME [--players 2] [--solo LEVEL] [--minutes 30] [--out FOLDER]
+             [--seed polder] [--workers N] [--seconds 100] [--deals 100]
+             [--gate-minutes 0] [--ms 1000]
 
 Plays games against itself, trains a net on their positions, lets it play against the best net so
 far, and begins again with the new net, generation after generation, until the time is over. Then
@@ -28,7 +29,8 @@ all about it is in GAME-PLAYERS.json: copy both to games/GAME/bot/nets and name 
 manifest of the game.
 
   GAME              valley or duel
-  --players N       players at the table
+  --players N       players at the table; 1: against the game itself, at every difficulty
+  --solo LEVEL      with --players 1: this difficulty only
   --minutes N       for self-play, training and the matches of the generations; 0: none
   --out FOLDER      where all is kept (default: learned/GAME-PLAYERS)
   --seed TEXT       of all chance; how many games there are depends on the machine
@@ -40,6 +42,7 @@ manifest of the game.
   async run(args, io) {
     const { values, positionals } = readArgs(args, {
       players: { type: 'string', default: '2' },
+      solo: { type: 'string' },
       minutes: { type: 'string', default: '30' },
       out: { type: 'string' },
       seed: { type: 'string', default: 'polder' },
@@ -51,8 +54,7 @@ manifest of the game.
     });
     const [name] = readOperands(positionals, ['GAME']);
     const game = gameId(name);
-    const flags = { players: values.players, expert: false, 'first-tool': false };
-    const table = readTable(game, flags, 2);
+    const table = tableOf(game, values.players, values.solo);
     const minutes = minutesOf('minutes', values.minutes);
     const gate = minutesOf('gate-minutes', values['gate-minutes']);
     const it: Learning = {
@@ -66,6 +68,15 @@ manifest of the game.
     return interruptible((signal) => run(it, { gate, ms }, folder, signal, io));
   },
 };
+
+/** One player learns every difficulty, unless one is named. */
+function tableOf(game: GameId, players: string, solo: string | undefined): TableChoice {
+  const flags = { players, expert: false, 'first-tool': false };
+  if (players !== '1') return readTable(game, { ...flags, solo }, 2);
+  const [first] = withGame(game, (entry) => entry.solo);
+  const table = readTable(game, { ...flags, solo: solo ?? first }, 1);
+  return solo === undefined ? { players: table.players, expert: false } : table;
+}
 
 /** Parts of a minute are welcome. */
 function minutesOf(name: string, text: string): number {

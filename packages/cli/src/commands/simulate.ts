@@ -1,4 +1,14 @@
 import type { Switch } from '@polder/bots';
+import {
+  addTally,
+  deviation,
+  mean,
+  newTally,
+  quantile,
+  type Tally,
+  WHOLE,
+  wilson,
+} from '@polder/bots/balance';
 import type { GameEvent } from '@polder/core';
 import { readArgs, readOperands, wholeNumber } from '../args.js';
 import type { Command } from '../command.js';
@@ -6,7 +16,6 @@ import { type GameEntry, type GameId, gameId, gamesHelp, type TableChoice, withG
 import type { Io } from '../io.js';
 import { progressBar, seconds } from '../progress.js';
 import { readEdition, readTable, TABLE_FLAGS } from '../table-flags.js';
-import { addTally, deviation, mean, newTally, quantile, type Tally, WHOLE, wilson } from '../tally.js';
 import { facts, grouped, some, table } from '../text/table.js';
 import { INTERRUPTED, interruptible, readWorkers, runAll } from '../workers.js';
 

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { type Encoder, encoderOf, MARGIN_UNIT, netOf, readNet, writeNet } from '@polder/bots';
 import { nextUint32, seedRandom } from '@polder/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { withGame } from '../games.js';
+import { GAMES, withGame } from '../games.js';
 import { gather, scale, scalingOf } from './data.js';
 import { openFolder } from './folder.js';
-import { eloOf, matchResult } from './match.js';
+import { eloOf, isAsGood, matchResult, matchWords } from './match.js';
 import { begin, placesOf, runnerOf, type Shape } from './model.js';
 import { quantise } from './quantise.js';
 import { packRows, rowMaker, unpackRows } from './rows.js';
-import { selfPlay } from './self-play.js';
+import { optionsOf, selfPlay } from './self-play.js';
 import { targetsOf } from './targets.js';
 import { newTraining } from './train-net.js';
 import { rateAt, train } from './trainer.js';
@@ -44,6 +44,19 @@ describe('rows', () => {
     expect([...rows.next]).toEqual([2, 0, 0, 0]);
     expect([...rows.margin]).toEqual([12, -12, 12, 0]);
     expect(unpackRows(packRows(rows))).toEqual(rows);
+  });
+
+  it('lead from a position inside a turn to its end, and from there to the next end', () => {
+    const maker = rowMaker();
+    const add = (seat: number, inside: boolean) => maker.add(Int16Array.from([1]), seat, inside);
+    add(0, false);
+    add(1, false);
+    add(0, true);
+    add(0, true);
+    add(0, false);
+    add(1, true);
+    maker.end(1, [3, -3], [1, 0]);
+    expect([...maker.done().next]).toEqual([4, 0, 2, 1, 0, 0]);
   });
 
   it('are learned from by results, or by what the net before thinks of the next position', () => {
@@ -103,7 +116,7 @@ it('a net learns, and is played as it was trained', async () => {
   const { rows, encoder } = await withGame('duel', async (entry) => {
     const table = { players: 2, expert: false };
     const task = { kind: 'selfPlay', game: 'duel', table, seed: 'learn', errors: [0, 3] } as const;
-    const { packed } = await selfPlay(entry, entry.options(table), task, 0, 3);
+    const { packed } = await selfPlay(entry, task, 0, 3);
     const { evaluation, inputs } = entry.known;
     if (!inputs) throw new Error('There are no inputs.');
     return { rows: packed, encoder: encoderOf(evaluation, inputs, 2) as Encoder<unknown> };
@@ -143,6 +156,28 @@ it('a match says how sure it is', () => {
   expect(result.interval[0]).toBeCloseTo(0.63);
   expect(result.interval[1]).toBe(1);
   expect([0.5, 0.76].map(eloOf)).toEqual([0, 200]);
+});
+
+it('a match of those who play alone compares them on the same deals', () => {
+  const times = [[], []] as const;
+  const deals = [
+    { wins: 1, margin: 12, vp: 120, times, other: { wins: 0, margin: -4 } },
+    { wins: 0, margin: -2, vp: 100, times, other: { wins: 1, margin: 10 } },
+  ];
+  const result = matchResult(deals, 1);
+  expect(result).toMatchObject({ games: 2, wins: 0.5, margin: 5, others: { wins: 0.5, margin: 3 } });
+  expect(isAsGood(result, 1)).toBe(true);
+  expect(isAsGood({ ...result, margin: 2 }, 1)).toBe(false);
+  expect(matchWords(result, 1)).toContain('the other 50.0 % (margin 3.0)');
+});
+
+it('alone, every difficulty is learned, unless one is named', () => {
+  withGame(GAMES[0], (entry) => {
+    const all = optionsOf(entry, { players: 1, expert: false });
+    expect(all).toHaveLength(entry.solo.length);
+    expect(optionsOf(entry, { players: 1, expert: false, solo: entry.solo[1] })).toEqual([all[1]]);
+    expect(optionsOf(entry, { players: 2, expert: false })).toHaveLength(1);
+  });
 });
 
 it('a folder keeps a run and its rows', () => {

@@ -5,7 +5,7 @@ import type { GameEntry, GameId, TableChoice } from '../games.js';
 import type { Io } from '../io.js';
 import { runAll, timed } from '../workers.js';
 import type { Folder, Generation, Run } from './folder.js';
-import { type MatchPlayer, type MatchResult, matchResult, matchWords } from './match.js';
+import { isAsGood, type MatchPlayer, type MatchResult, matchResult, matchWords } from './match.js';
 import { trainNet } from './train-net.js';
 
 /** What to learn and for how long. */
@@ -166,7 +166,7 @@ async function endGeneration(
   const { seconds, games } = run.begun;
   const against = run.best;
   const done: Generation = { seconds, games, rows, steps, loss, heldOut, against, match };
-  const isBetter = match.wins >= 1 / table.players;
+  const isBetter = isAsGood(match, table.players);
   const after: Run = {
     ...run,
     generations: [...run.generations, done],

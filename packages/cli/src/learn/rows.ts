@@ -8,7 +8,7 @@ export interface Rows {
   readonly start: Uint32Array;
   readonly index: Uint16Array;
   readonly value: Int16Array;
-  /** So many rows on is the next one of the same game and seat; 0: there is none. */
+  /** So many rows on is the next end of a turn of the same game and seat; 0: there is none. */
   readonly next: Uint16Array;
   /** The number of its game. */
   readonly game: Uint32Array;
@@ -18,8 +18,8 @@ export interface Rows {
 }
 
 export interface RowMaker {
-  /** A position of the game under way. */
-  add(inputs: Int16Array, seat: number): void;
+  /** A position of the game under way: the end of a turn, or inside one. */
+  add(inputs: Int16Array, seat: number, inside?: boolean): void;
   /** The game has ended. */
   end(game: number, margins: readonly number[], wins: readonly number[]): void;
   done(): Rows;
@@ -33,27 +33,27 @@ export function rowMaker(): RowMaker {
   const game: number[] = [];
   const margin: number[] = [];
   const win: number[] = [];
-  let seats: number[] = [];
+  let positions: { readonly seat: number; readonly inside: boolean }[] = [];
   let games = 0;
   return {
-    add(inputs, seat) {
+    add(inputs, seat, inside = false) {
       for (let i = 0; i < inputs.length; i++) {
         if (inputs[i] === 0) continue;
         index.push(i);
         value.push(inputs[i]);
       }
       start.push(index.length);
-      seats.push(seat);
+      positions.push({ seat, inside });
     },
     end(number, margins, wins) {
-      seats.forEach((seat, i) => {
-        const later = seats.indexOf(seat, i + 1);
+      positions.forEach(({ seat }, i) => {
+        const later = positions.findIndex((it, k) => k > i && it.seat === seat && !it.inside);
         next.push(later < 0 ? 0 : later - i);
         game.push(number);
         margin.push(margins[seat]);
         win.push(wins[seat]);
       });
-      seats = [];
+      positions = [];
       games++;
     },
     done: () => ({

@@ -23,10 +23,10 @@ export interface SelfPlayed {
 
 const BREADTH = { width: 4, cap: 1500 };
 const WILD = 5;
+const INSIDE = 10;
 
 export async function selfPlay<Options, State, Event extends GameEvent>(
   entry: GameEntry<Options, State, Event>,
-  options: Options,
   { table, seed, net, errors }: SelfPlayTask,
   from: number,
   to: number,
@@ -34,18 +34,29 @@ export async function selfPlay<Options, State, Event extends GameEvent>(
   const known = knownWith(entry, net);
   if (!known.inputs) throw new Error(`Nobody has written what a net sees of ${entry.title}.`);
   const { encode } = encoderOf(known.evaluation, known.inputs, table.players);
-  const exploring = { breadth: BREADTH, errors, wild: WILD };
+  const exploring = { breadth: BREADTH, errors, wild: WILD, inside: INSIDE };
+  const options = optionsOf(entry, table);
   const value = endValue(known);
   const maker = rowMaker();
   for (let number = from; number < to; number++) {
-    const end = explore(known, options, `${seed}/${number}`, exploring, value, (state, seat) =>
-      maker.add(encode(state, seat), seat),
+    const at = options[number % options.length];
+    const end = explore(known, at, `${seed}/${number}`, exploring, value, (state, seat, inside) =>
+      maker.add(encode(state, seat), seat, inside),
     );
     const { margins, wins } = outcomeOf(entry, end);
     maker.end(number, margins, wins);
   }
   const rows = maker.done();
   return { games: rows.games, rows: rows.margin.length, packed: packRows(rows) };
+}
+
+/** Of the games of a table, one after the other: alone at every difficulty, unless one is named. */
+export function optionsOf<Options, State, Event extends GameEvent>(
+  { options, solo }: GameEntry<Options, State, Event>,
+  table: TableChoice,
+): readonly Options[] {
+  const isOpen = table.players === 1 && table.solo === undefined;
+  return isOpen ? solo.map((level) => options({ ...table, solo: level })) : [options(table)];
 }
 
 /** By seat: VP ahead of the best other one, and the share of the victory. */

@@ -8,6 +8,9 @@ import { inThreads } from './threads.js';
 import type { Training, TrainSettings } from './trainer.js';
 
 const FIRST = 128;
+/** Of the first layer, a byte each: a net with many inputs has fewer units. */
+const MOST_WEIGHTS = 200_000;
+const UNITS = 16;
 const SECOND = 32;
 const BATCH = 2048;
 const EPOCHS = 5;
@@ -44,7 +47,7 @@ export async function trainNet(
   const targets = targetsOf(gathered, LAMBDA, before && (await opinions(gathered, before, threads)));
   const scaling = scalingOf(gathered, encoder);
   const data = scale(gathered, scaling);
-  const shape: Shape = { inputs: encoder.size, first: FIRST, second: SECOND };
+  const shape: Shape = { inputs: encoder.size, first: firstOf(encoder.size), second: SECOND };
   const random = seedRandom(seed);
   const order = orderOf(data, random);
   const steps = Math.max(1, Math.floor(order.length / BATCH));
@@ -73,6 +76,9 @@ export async function trainNet(
     heldOut: heldOut(data, shape, training),
   };
 }
+
+const firstOf = (inputs: number): number =>
+  Math.min(FIRST, UNITS * Math.floor(MOST_WEIGHTS / inputs / UNITS));
 
 async function opinions(
   data: Gathered,

@@ -5,9 +5,11 @@ import {
   isObject,
   itemsOf,
   join,
+  type Keys,
   type Optional,
   oneOf,
   type ShapeOf,
+  shaped,
   shorten,
 } from './check.js';
 
@@ -34,31 +36,39 @@ export function foundWords(value: unknown): string {
 }
 
 /** Ids become part of option keys: no spaces, no punctuation that could be mistaken for more. */
-export const id: Check = (value, path, report) => {
-  if (typeof value !== 'string' || !/^[A-Za-z0-9_-]{1,16}$/.test(value)) {
-    report(path, 'a name of 1 to 16 letters, digits, - or _', value);
-  }
-};
+export const id: Check = shaped(
+  { kind: 'text', max: 16, pattern: '^[A-Za-z0-9_-]{1,16}$' },
+  (value, path, report) => {
+    if (typeof value !== 'string' || !/^[A-Za-z0-9_-]{1,16}$/.test(value)) {
+      report(path, 'a name of 1 to 16 letters, digits, - or _', value);
+    }
+  },
+);
 
-/** A text for people. */
-export const title: Check = (value, path, report) => {
-  if (typeof value !== 'string' || value.trim() === '' || value.length > 60) {
-    report(path, 'a text of 1 to 60 characters', value);
-  }
-};
+/** A text for people, of so many characters. */
+export const text = (max: number): Check =>
+  shaped({ kind: 'text', max }, (value, path, report) => {
+    if (typeof value !== 'string' || value.trim() === '' || value.length > max) {
+      report(path, `a text of 1 to ${max} characters`, value);
+    }
+  });
+
+/** What something is called. */
+export const title: Check = text(60);
 
 /** `null`, or what passes the check. */
 export function nullable(check: Check): Check {
-  return (value, path, report) => {
+  return shaped({ kind: 'null', or: check }, (value, path, report) => {
     if (value !== null) check(value, path, report);
-  };
+  });
 }
 
 type Entries = readonly (readonly [string, Check | Optional])[];
 
 /** An object with exactly these keys. */
 export function object<T>(shape: ShapeOf<T>): Check {
-  return withKeys(Object.entries(shape));
+  const entries: Entries = Object.entries(shape);
+  return shaped({ kind: 'object', keys: Object.fromEntries(entries) }, withKeys(entries));
 }
 
 function withKeys(entries: Entries): Check {
@@ -91,7 +101,8 @@ export function variant<T, Tag extends keyof T & string>(tag: Tag, variants: Var
     withKeys([[tag, oneOf([name])], ...Object.entries(shape)]);
   const checks = new Map(shapes.map(([name, shape]) => [name, tagged(name, shape)]));
   const anyTag = oneOf([...checks.keys()]);
-  return (value, path, report) => {
+  const of = Object.fromEntries(shapes) as Readonly<Record<string, Keys>>;
+  return shaped({ kind: 'variant', tag, of }, (value, path, report) => {
     if (!isObject(value)) {
       report(path, `an object with ${tag}`, value);
       return;
@@ -100,7 +111,7 @@ export function variant<T, Tag extends keyof T & string>(tag: Tag, variants: Var
     const check = typeof name === 'string' ? checks.get(name) : undefined;
     if (check === undefined) anyTag(name, join(path, tag), report);
     else check(value, path, report);
-  };
+  });
 }
 
 /** Each number of a list (or number at `key` of its items) stands in this order to the one before it. */

@@ -14,7 +14,29 @@ export interface EditionProblem {
 /** Called for each problem: where, what was expected, what is there. */
 export type Report = (path: string, expected: string, found: unknown) => void;
 /** Reports what is wrong with a value of an edition. */
-export type Check = (value: unknown, path: string, report: Report) => void;
+export interface Check {
+  (value: unknown, path: string, report: Report): void;
+  /** What such a value looks like, as data. Undefined: the check compares parts of something that is described elsewhere. */
+  readonly shape?: Shape;
+}
+
+/** Keys of an object, each with its check. */
+export type Keys = Readonly<Record<string, Check | Optional>>;
+
+/** What a value looks like: forms and schemas are made from it, so that limits are written once. */
+export type Shape =
+  | { readonly kind: 'int'; readonly min: number; readonly max: number }
+  | { readonly kind: 'one'; readonly of: readonly string[] }
+  | { readonly kind: 'yes' }
+  | { readonly kind: 'bulb' }
+  | { readonly kind: 'text'; readonly max: number; readonly pattern?: string }
+  | { readonly kind: 'null'; readonly or: Check }
+  | { readonly kind: 'list'; readonly item: Check; readonly min: number; readonly max: number }
+  | { readonly kind: 'object'; readonly keys: Keys }
+  | { readonly kind: 'variant'; readonly tag: string; readonly of: Readonly<Record<string, Keys>> };
+
+/** A check that says what it is for. */
+export const shaped = (shape: Shape | undefined, check: Check): Check => Object.assign(check, { shape });
 
 /** A key that may be absent. */
 export interface Optional {
@@ -60,37 +82,37 @@ export function join(path: string, key: string): string {
 /** A whole number within these limits. */
 export function int(min: number, max: number): Check {
   const expected = min === max ? `${min}` : `a whole number from ${min} to ${max}`;
-  return (value, path, report) => {
+  return shaped({ kind: 'int', min, max }, (value, path, report) => {
     if (typeof value !== 'number' || !Number.isInteger(value) || value < min || value > max) {
       report(path, expected, value);
     }
-  };
+  });
 }
 
 /** One of these names. */
 export function oneOf(names: readonly string[]): Check {
   const expected = names.length === 1 ? `"${names[0]}"` : `one of ${names.join(', ')}`;
-  return (value, path, report) => {
+  return shaped({ kind: 'one', of: names }, (value, path, report) => {
     if (typeof value !== 'string' || !names.includes(value)) report(path, expected, value);
-  };
+  });
 }
 
 /** `true`, or no such key at all. */
-export const yes: Check = (value, path, report) => {
+export const yes: Check = shaped({ kind: 'yes' }, (value, path, report) => {
   if (value !== true) report(path, 'true, or no such key', value);
-};
+});
 
-/** What passes all of these checks. */
+/** What passes all of these checks; it looks as the first of them says. */
 export function all(...checks: readonly Check[]): Check {
-  return (value, path, report) => {
+  return shaped(checks[0].shape, (value, path, report) => {
     for (const check of checks) check(value, path, report);
-  };
+  });
 }
 
 /** A list of so many items. */
 export function list(item: Check, min: number, max: number = min): Check {
   const expected = min === max ? `a list of ${min}` : `a list of ${min} to ${max}`;
-  return (value, path, report) => {
+  return shaped({ kind: 'list', item, min, max }, (value, path, report) => {
     if (!Array.isArray(value)) {
       report(path, expected, value);
       return;
@@ -98,7 +120,7 @@ export function list(item: Check, min: number, max: number = min): Check {
     if (value.length < min || value.length > max) report(path, expected, value);
     // What is too many is not looked at: a huge list shall not make a huge answer.
     for (let i = 0; i < Math.min(value.length, max); i++) item(value[i], `${path}[${i}]`, report);
-  };
+  });
 }
 
 /** No two items of a list have the same value at `key` (without a key: are the same). */

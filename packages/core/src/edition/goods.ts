@@ -1,5 +1,5 @@
 import { isSingle, maskOf } from '../bits.js';
-import { all, type Check, distinct, list, oneOf } from './check.js';
+import { all, type Check, distinct, list, oneOf, shaped } from './check.js';
 
 /*
  * What everybody at these tables grows, spends and gains: the words that the valley's games share.
@@ -55,8 +55,8 @@ export const colour = oneOf(COLOURS);
 const colours = all(list(colour, 1, COLOURS.length), distinct());
 
 /** Checks a bulb: `"any"`, or colours to choose from. */
-export const bulb: Check = (value, path, report) => {
+export const bulb: Check = shaped({ kind: 'bulb' }, (value, path, report) => {
   if (value === 'any') return;
   if (Array.isArray(value)) colours(value, path, report);
   else report(path, '"any" or a list of colours', value);
-};
+});

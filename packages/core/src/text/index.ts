@@ -6,6 +6,7 @@ export type * from './actions.js';
 export * from './counted.js';
 export * from './faces.js';
 export * from './gain.js';
+export * from './grounds.js';
 export * from './icons.js';
 export * from './label.js';
 export * from './log.js';

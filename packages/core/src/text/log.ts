@@ -1,4 +1,5 @@
 import type { GameEvent } from '../game.js';
+import type { GameGrounds } from './grounds.js';
 import { type NameOf, plain } from './rich.js';
 import type { Story, Teller } from './story.js';
 import { capital } from './who.js';
@@ -26,6 +27,8 @@ export interface GameText<State, Event extends GameEvent> {
   sourceName(source: string, language?: Language): string;
   /** Why something can't be chosen; undefined: the rules have no such reason. */
   reason(id: string, language: Language): string | undefined;
+  /** Why a turn is better than another one. */
+  readonly grounds: GameGrounds;
 }
 
 interface Least {
@@ -39,6 +42,7 @@ export interface GameTexts<State, Event extends GameEvent, Words extends Least> 
   seatMark(start: State, seat: number): string;
   sourceName(source: string, words: Words): string;
   reason(id: string, words: Words): string | undefined;
+  readonly grounds: GameGrounds;
 }
 
 export function gameText<State, Event extends GameEvent, Words extends Least>(
@@ -57,6 +61,7 @@ export function gameText<State, Event extends GameEvent, Words extends Least>(
     },
     sourceName: (source, language = 'en') => texts.sourceName(source, texts.words[language]),
     reason: (id, language) => texts.reason(id, texts.words[language]),
+    grounds: texts.grounds,
   };
 }
 

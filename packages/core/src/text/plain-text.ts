@@ -1,6 +1,9 @@
 import type { GameEvent, Seat } from '../game.js';
 import type { PlainText } from '../manifest.js';
+import { groundsWords } from './en/grounds.js';
+import type { GameGrounds } from './grounds.js';
 import type { GameText, Language, LogLine } from './log.js';
+import { groundsWords as groundsWordsPl } from './pl/grounds.js';
 
 /** The log of a game that has plain texts only: a heading for each turn, and what is told in it. */
 export const plainGameText = (
@@ -27,4 +30,11 @@ export const plainGameText = (
   },
   sourceName: (source, language = 'en') => texts[language].source(source),
   reason: (id, language) => texts[language].reason(id),
+  grounds: plainGrounds(texts),
+});
+
+/** Features of such a game are called like lines of its score sheet. */
+export const plainGrounds = (texts: Readonly<Record<Language, PlainText>>): GameGrounds => ({
+  things: {},
+  words: { en: groundsWords({}, texts.en.source), pl: groundsWordsPl({}, texts.pl.source) },
 });

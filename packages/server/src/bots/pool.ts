@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
+import { isSlow } from '@polder/bots';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BotPlan, BotPool } from '../context.js';
 import type { Settings } from '../run/settings.js';
-import { isSlow, openQueue, type Queue } from './queue.js';
+import { openQueue, type Queue } from './queue.js';
 import type { Thought, ThreadMessage } from './thought.js';
 
 /** A bot has no plan: it took too long, its thread broke, or the pool is closed. Asking again may help. */

@@ -1,4 +1,4 @@
-import type { Level } from '@polder/bots';
+import { isSlow, type Level } from '@polder/bots';
 
 /**
  * Thoughts that wait. Levels that answer at once go before those that think long, but not for ever; within a kind
@@ -17,8 +17,6 @@ export interface Queue<Item> {
 
 /** So many may overtake a Master that could be taken. */
 export const OVERTAKING = 16;
-
-export const isSlow = (level: Level): boolean => level === 'master';
 
 export function openQueue<Item>(): Queue<Item> {
   const quick = openRound<Item>();

@@ -118,7 +118,7 @@ describeHouses('A bot', (open) => {
       const seats = anybody.seen(table).entries.map(({ seat }) => seat);
       expect(new Set(seats).size).toBe(2);
       await expect.poll(() => lines.some((line) => line.table === table && line.level === 40)).toBe(true);
-      expect(await marksAt(house, table)).toEqual(new Set(['apprentice/1']));
+      expect(await marksAt(house, table)).toEqual(new Set(['apprentice/2']));
     });
 
     it('at every level takes the first option, and the game goes on', async () => {

@@ -19,11 +19,14 @@ export function openBroadcast({ hub, now, behind }: BroadcastParts): Broadcast {
   function textFor({ id, table, applied }: LoadedTable, who: Audience, after: number): string | undefined {
     const missing = table.seq - after;
     if (missing > applied.length) return undefined;
+    const news = applied.slice(applied.length - missing);
+    // What was sent before was made by other rules.
+    if (news.some(({ record }) => record.body.type === 'rules')) return undefined;
     const message: ServerMessage = {
       type: 'entries',
       table: id,
       after,
-      entries: applied.slice(applied.length - missing).map((one) => entryFor(one, who, table.game)),
+      entries: news.map((one) => entryFor(one, who, table.game)),
       status: statusFor(table, who, now()),
     };
     return JSON.stringify(message);

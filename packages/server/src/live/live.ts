@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers';
 import type { Base, BotPool, Live, Lobby, Notices, People } from '../context.js';
 import { Refused } from '../refused.js';
 import { gone } from '../table/index.js';
-import type { Outcome } from '../wire/messages.js';
+import type { Announcement, Outcome, ServerMessage } from '../wire/messages.js';
 import type { TableInfo } from '../wire/table.js';
 import { openAct } from './act.js';
 import { openBotTurn } from './bot.js';
@@ -31,6 +31,8 @@ export interface LiveParts {
   readonly bots: BotPool;
   /** For the metrics. */
   readonly commandDone?: (outcome: Outcome) => void;
+  /** What everybody is told who comes. */
+  readonly announcement?: () => Announcement | undefined;
 }
 
 export interface OpenLive extends Live {
@@ -45,6 +47,8 @@ export interface OpenLive extends Live {
   /** What else is done from time to time: looks for what is due, and compares with the database. */
   sweep(): Promise<void>;
   recheck(): Promise<void>;
+  /** All who are connected to this process. */
+  tellAll(message: ServerMessage): void;
 }
 
 /** Games that are played again at once, and how many more those who only look on may ask for. */
@@ -53,7 +57,7 @@ const REPLAYS = { most: 3, waiting: 100 };
 /** Running tables in memory, and the sockets of those who play and look on. */
 export function openLive(
   base: Base,
-  { people, lobby, notices, bots, commandDone }: LiveParts,
+  { people, lobby, notices, bots, commandDone, announcement }: LiveParts,
   given: Partial<Times> = {},
 ): OpenLive {
   const times = { ...TIMES, ...given };
@@ -83,7 +87,7 @@ export function openLive(
   const botTurn = openBotTurn(base, { bots, tables, executor });
   const act = openAct(base, { tables, claims, executor, botTurn, outages, times });
   const sockets = openSockets(base, {
-    ...{ hub, watching, presence, executor, people, lobby, sessions, limits, times },
+    ...{ hub, watching, presence, executor, people, lobby, sessions, limits, times, announcement },
   });
   const news = openNews(base, { hub, watching, tables, presence, executor, sessions, times });
   // Those that are met before it is done are marked one by one.
@@ -158,6 +162,10 @@ export function openLive(
     },
     sweep: act.sweep,
     recheck: news.recheck,
+    tellAll(message) {
+      const text = JSON.stringify(message);
+      for (const connection of [...hub.connections]) connection.sendText(text);
+    },
   };
 }
 

@@ -4,8 +4,8 @@ import type { Gap } from '../table/records.js';
 import type { Refusal } from '../wire/messages.js';
 
 /*
- * A game whose rules are not here can't be played or shown now. It waits: nothing of it is changed, no clock runs,
- * and it goes on as soon as a program that has its rules opens it.
+ * A game whose rules are not here, or whose records do not fit, can't be played or shown now. It waits: nothing of it is
+ * changed, no clock runs, and it goes on as soon as a program that can play it opens it.
  */
 
 interface Played {
@@ -65,6 +65,21 @@ export async function startWaiting({ store, now, log }: Base, only?: string): Pr
       .$if(only !== undefined, (it) => it.where('id', '=', only ?? ''))
       .executeTakeFirst();
     log.warn({ game, version, tables: Number(numUpdatedRows) }, 'games wait for rules that are not here');
+  }
+}
+
+/** What is stored of it does not fit: it waits for somebody who mends it, and no clock runs. */
+export async function waitForRepair({ store, now, log }: Base, table: string): Promise<void> {
+  try {
+    await store.db
+      .updateTable('tables')
+      .set({ waits_since: now() })
+      .where('id', '=', table)
+      .where('status', '=', 'playing')
+      .where('waits_since', 'is', null)
+      .execute();
+  } catch (error) {
+    log.error({ err: error, table }, 'it could not be written down that a game waits');
   }
 }
 

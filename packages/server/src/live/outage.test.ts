@@ -87,22 +87,28 @@ describeStores('While no server runs', (open) => {
     }
     expect((await store.tables.records(table, -1)).map(({ body }) => body)).toEqual([
       { type: 'outage', from: NOON + 10 * SECOND, to: NOON + HOUR },
+      { type: 'outage', from: NOON + HOUR, to: NOON + HOUR + 20 * SECOND },
       { type: 'outage', from: NOON + HOUR + 20 * SECOND, to: NOON + 2 * HOUR },
     ]);
     const [timer] = (await readTable(store, table)).clocks.filter(({ since }) => since !== null);
-    // Ten seconds before the first, and twenty between them.
-    expect(timer.since).toBe(NOON + 2 * HOUR - 30 * SECOND);
+    // Ten seconds before the first.
+    expect(timer.since).toBe(NOON + 2 * HOUR - 10 * SECOND);
   });
 
-  it('for some seconds only, it is not worth a record', async () => {
+  it('nobody loses a second of it, however short that is', async () => {
     const store = await open();
     const first = openHouse(store);
     const { table } = await seated(first);
+    first.pass(10 * SECOND);
     await first.live.drain();
-    const house = openHouse(store, { process: 'two', now: NOON + 30 * SECOND });
+    const house = openHouse(store, { process: 'two', now: NOON + 12 * SECOND });
     await house.live.sync(undefined, table);
-    expect(await deedsOf(store, table)).toEqual([]);
-    expect(await store.db.selectFrom('outages').selectAll().execute()).toEqual([]);
+    const stored = await readTable(store, table);
+    expect(stored.clocks.map(({ since }) => since)).toContain(NOON + 2 * SECOND);
+    await house.live.drain();
+    const again = openHouse(store, { process: 'three', now: NOON + 12 * SECOND + 999 });
+    await again.live.sync(undefined, table);
+    expect(await deedsOf(store, table)).toEqual(['outage']);
   });
 
   it('tables without a clock, paused ones and those that begin later are left alone', async () => {
@@ -216,7 +222,10 @@ describePostgres('Of several processes', (createDatabase) => {
     await first.live.drain();
     const house = openHouse(store, { process: 'two', now: NOON + 20 * SECOND });
     await settled(house, table);
-    expect(await deedsOf(store, table)).toEqual([]);
+    expect(await deedsOf(store, table)).toEqual(['outage']);
+    house.pass(9 * SECOND);
+    await settled(house, table);
+    expect(await deedsOf(store, table)).toEqual(['outage']);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Row } from '../store/schema.js';
 import { outages, type Unwritten } from '../table/index.js';
 import type { Gap } from '../table/records.js';
 import type { LiveTable } from '../table/table.js';
+import { OWN_RULES } from './processes.js';
 import type { Times } from './times.js';
 
 /**
@@ -25,6 +26,7 @@ export interface Outages {
   close(): Promise<void>;
 }
 
+const SECOND = 1_000;
 const DAY = 86_400_000;
 /** Longer than anybody is ever waited for. */
 const YEAR = 365 * DAY;
@@ -159,7 +161,12 @@ async function enrol(
     const at = now();
     const rows = await trx.selectFrom('processes').selectAll().execute();
     const last = Math.max(...rows.map(({ alive_at }) => alive_at));
-    if (rows.length > 0 && at - last > times.outage) {
+    const isAlive = ({ id, alive_at, ended }: Row<'processes'>): boolean =>
+      id !== process && ended === 0 && at - alive_at <= times.outage;
+    const others = store.kind === 'postgres' && rows.some(isAlive);
+    // At a start nobody else is there: every second since counts. What lives may only have been kept from saying so.
+    const isStart = !others && !rows.some(({ id }) => id === process);
+    if (rows.length > 0 && at - last >= (isStart ? SECOND : times.outage + 1)) {
       await trx
         .insertInto('outages')
         .values({ from_at: last, to_at: at })
@@ -169,7 +176,7 @@ async function enrol(
     }
     await trx
       .insertInto('processes')
-      .values({ id: process, alive_at: at, ended: 0 })
+      .values({ id: process, alive_at: at, ended: 0, plays: OWN_RULES })
       .onConflict((it) => it.column('id').doUpdateSet({ alive_at: at, ended: 0 }))
       .execute();
     await trx
@@ -180,9 +187,7 @@ async function enrol(
       .deleteFrom('outages')
       .where('to_at', '<', at - YEAR)
       .execute();
-    const isAlive = ({ id, alive_at, ended }: Row<'processes'>): boolean =>
-      id !== process && ended === 0 && at - alive_at <= times.outage;
-    return { at, others: store.kind === 'postgres' && rows.some(isAlive) };
+    return { at, others };
   });
 }
 

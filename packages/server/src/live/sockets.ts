@@ -4,7 +4,7 @@ import { openBucket } from '../http/limiter.js';
 import { parse } from '../http/parse.js';
 import { Refused } from '../refused.js';
 import { type ClientMessage, clientMessageSchema } from '../wire/commands.js';
-import type { Refusal, ServerMessage } from '../wire/messages.js';
+import type { Announcement, Message, Refusal, ServerMessage } from '../wire/messages.js';
 import { type Answering, openAnswering } from './answering.js';
 import type { Executor } from './execute-command.js';
 import type { Bye, Connection, Hub } from './hub.js';
@@ -30,6 +30,7 @@ interface SocketParts {
   readonly sessions: Pick<Sessions, 'isOpen' | 'met'>;
   readonly limits: Pick<AskLimits, 'message'>;
   readonly times: Times;
+  readonly announcement?: (() => Announcement | undefined) | undefined;
 }
 
 /** Bytes that a client has not taken: more, and it is too slow. It comes back and asks for what it missed. */
@@ -181,7 +182,7 @@ function openConnection(
     if (ended) return;
     // The account is gone.
     if (me === undefined) return end('signedOut');
-    connection.send({ type: 'welcome', me, heartbeat: times.heartbeat, now: now() });
+    greet(connection, { type: 'welcome', me, heartbeat: times.heartbeat, now: now() }, parts);
     const waiting = early ?? [];
     early = undefined;
     for (const text of waiting) handle(text);
@@ -200,6 +201,16 @@ function openConnection(
     log.error({ err: error }, 'somebody could not be welcomed');
     close(FAILED, 'trouble');
   });
+}
+
+function greet(
+  connection: Connection,
+  welcome: Message<'welcome'>,
+  parts: Pick<SocketParts, 'announcement'>,
+): void {
+  connection.send(welcome);
+  const announcement = parts.announcement?.();
+  if (announcement) connection.send({ type: 'announcement', announcement });
 }
 
 /** Of a command or a message that can't be taken: so that whoever waits for its answer gets one. */

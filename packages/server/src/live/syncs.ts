@@ -1,5 +1,6 @@
 import { type Audience, hashState } from '@polder/core';
 import type { Base, Lobby, Visitor } from '../context.js';
+import { printedFor } from '../games.js';
 import { Refused } from '../refused.js';
 import {
   audienceOf,
@@ -64,12 +65,14 @@ export const patienceOf = (
 const WHOLE_KEPT = 24;
 
 export function openSyncs({ store, now }: Base, { lobby, catchUp, seen, gate }: SyncParts): Syncs {
-  /** Those asked for last are at the end. */
+  /** By table and rules. Those asked for last are at the end. */
   const whole = new Map<string, readonly AppliedRecord[]>();
+  const keyOf = ({ id, version }: Table['header']): string => `${id} ${version}`;
 
-  function remember(id: string, applied: readonly AppliedRecord[]): readonly AppliedRecord[] {
-    whole.delete(id);
-    whole.set(id, applied);
+  function remember(header: Table['header'], applied: readonly AppliedRecord[]): readonly AppliedRecord[] {
+    const key = keyOf(header);
+    whole.delete(key);
+    whole.set(key, applied);
     if (whole.size > WHOLE_KEPT)
       for (const oldest of whole.keys()) {
         whole.delete(oldest);
@@ -79,18 +82,18 @@ export function openSyncs({ store, now }: Base, { lobby, catchUp, seen, gate }: 
   }
 
   /** From the first on, as far as the table in memory goes: another process may have written more. */
-  function knownApplied({ id, table, applied }: LoadedTable): readonly AppliedRecord[] | undefined {
+  function knownApplied({ table, applied }: LoadedTable): readonly AppliedRecord[] | undefined {
     if (applied.length > table.seq) return applied;
-    const known = whole.get(id);
+    const known = whole.get(keyOf(table.header));
     const missing = known ? table.seq + 1 - known.length : Infinity;
     if (!known || missing < 0 || missing > applied.length) return undefined;
-    return remember(id, missing === 0 ? known : [...known, ...applied.slice(-missing)]);
+    return remember(table.header, missing === 0 ? known : [...known, ...applied.slice(-missing)]);
   }
 
   async function allApplied(loaded: LoadedTable): Promise<readonly AppliedRecord[]> {
     const { id, table } = loaded;
     const replayed = async () => inSlices(replayRecords(table.header, await recordsUpTo(id, table.seq)));
-    return knownApplied(loaded) ?? remember(id, await gate.pass(id, replayed));
+    return knownApplied(loaded) ?? remember(table.header, await gate.pass(id, replayed));
   }
 
   async function recordsUpTo(id: string, last: number): Promise<readonly TableRecord[]> {
@@ -108,12 +111,16 @@ export function openSyncs({ store, now }: Base, { lobby, catchUp, seen, gate }: 
     const who = audienceOf(header, visitor?.user);
     const applied = await allApplied(loaded);
     const ended = table.status === 'over' || table.status === 'abandoned';
-    // It may have ended since the info was read.
-    const info = ended && known.status === 'playing' ? ((await lobby.info(id)) ?? known) : known;
+    // It may have ended since the info was read, or go on by other rules.
+    const isOld = (ended && known.status === 'playing') || known.version !== header.version;
+    const info = isOld ? ((await lobby.info(id)) ?? known) : known;
+    // A page that has other printed values by itself must not show it.
+    const printed = printedFor(header.game, header.options);
     const sync: Sync = {
       info,
       seat: who === 'table' ? null : who,
       options: header.options,
+      ...(printed === undefined ? {} : { printed }),
       setup: setupView(header, who),
       entries: applied.map((one) => entryFor(one, who, game)),
       status: statusFor(table, who, now()),
@@ -131,9 +138,11 @@ export function openSyncs({ store, now }: Base, { lobby, catchUp, seen, gate }: 
     const { id, table } = loaded;
     const { header, game } = table;
     const records = await recordsUpTo(id, table.seq);
+    // What the client has was made by other rules.
+    if (records.slice(seq + 1).some(({ body }) => body.type === 'rules')) return undefined;
     const then = await inSlices(replayState(header, records.slice(0, seq + 1)));
     if (hashState(game.view(then.state, who)) !== hash) return undefined;
-    const applied = knownApplied(loaded) ?? remember(id, await inSlices(replayRecords(header, records)));
+    const applied = knownApplied(loaded) ?? remember(header, await inSlices(replayRecords(header, records)));
     return applied.slice(seq + 1).map((one) => entryFor(one, who, game));
   }
 

@@ -1,16 +1,15 @@
 import { BadRecord } from '@polder/core';
 import type { Base } from '../context.js';
-import { canPlay } from '../games.js';
 import { Refused } from '../refused.js';
 import { StoreTrouble } from '../store/store.js';
-import { loadTable, standing } from '../table/index.js';
+import { standing } from '../table/index.js';
 import type { TableRecord } from '../table/records.js';
 import type { AppliedRecord, LiveTable } from '../table/table.js';
 import type { Refusal } from '../wire/messages.js';
 import type { Gate } from './gate.js';
-import { endWaiting, rulesMissing, startWaiting, timeWaited } from './missing-rules.js';
+import { endWaiting, rulesMissing, startWaiting, timeWaited, waitForRepair } from './missing-rules.js';
 import type { Outages } from './outage.js';
-import { inSlices } from './slices.js';
+import { noteRules, openStored } from './stored-game.js';
 import type { Times } from './times.js';
 
 /** So many of a table's last records are kept for those who come back after a short gap. */
@@ -123,6 +122,18 @@ export function openTables(base: Base, outages: Pick<Outages, 'settle'>, times: 
     keep(state.applied, applied);
   }
 
+  /** Another process plays it by other rules from now on. */
+  async function anew({ id, table: { seq } }: LoadedTable): Promise<readonly AppliedRecord[]> {
+    const state = slots.get(id)?.state;
+    const fresh = await load(base, { outages, times }, id);
+    if ('broken' in fresh) {
+      slotOf(id).state = fresh;
+      throw new Refused(fresh.broken);
+    }
+    if (state && 'loaded' in state) Object.assign(state, { ...fresh, loaded: state.loaded });
+    return fresh.applied.filter(({ record }) => record.seq > seq);
+  }
+
   return {
     run(id, job, { patient } = { patient: false }) {
       const slot = slotOf(id);
@@ -150,24 +161,20 @@ export function openTables(base: Base, outages: Pick<Outages, 'settle'>, times: 
     async catchUp(loaded) {
       const records = await store.tables.records(loaded.id, loaded.table.seq);
       if (records.length === 0) return [];
+      if (records.some(({ body }) => body.type === 'rules')) return anew(loaded);
       const next = loaded.table.fork();
       try {
         const applied = records.map((record: TableRecord) => next.apply(record));
         advance(loaded, next, applied);
         return applied;
       } catch (error) {
-        const state = breakOf(base, times, loaded.id, error);
+        const state = await breakOf(base, times, loaded.id, error);
         slotOf(loaded.id).state = state;
         throw new Refused(state.broken);
       }
     },
     async needPlaying({ id, table }) {
-      const row = await store.db
-        .selectFrom('tables')
-        .select('status')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (row?.status === 'playing' || table.status === 'over' || table.status === 'abandoned') return;
+      if (table.status === 'over' || table.status === 'abandoned' || (await isPlaying(base, id))) return;
       const message = 'This game was closed by another program that uses the same database.';
       const broken: Refusal = { code: 'notNow', message };
       slotOf(id).state = { broken, until: performance.now() + times.again };
@@ -185,6 +192,11 @@ export function openTables(base: Base, outages: Pick<Outages, 'settle'>, times: 
   };
 }
 
+async function isPlaying({ store: { db } }: Base, id: string): Promise<boolean> {
+  const row = await db.selectFrom('tables').select('status').where('id', '=', id).executeTakeFirst();
+  return row?.status === 'playing';
+}
+
 interface LoadParts {
   readonly outages: Pick<Outages, 'settle'>;
   readonly times: Times;
@@ -193,46 +205,47 @@ interface LoadParts {
 /** From the disk, or why it can't be played. */
 async function load(base: Base, { outages, times }: LoadParts, id: string): Promise<SlotState> {
   const { store } = base;
-  const header = await store.tables.header(id);
-  if (!header) throw new Refused({ code: 'notFound', message: 'There is no game at this table.' });
-  if (!canPlay(header.game, header.version)) {
-    await startWaiting(base, id);
-    return { broken: rulesMissing(header), until: performance.now() + times.again };
-  }
   const waited = await timeWaited(base, id);
-  const { host_id } = await store.db
-    .selectFrom('tables')
-    .select('host_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const records = await store.tables.records(id, -1);
+  const row = await store.db.selectFrom('tables').select('host_id').where('id', '=', id).executeTakeFirst();
   try {
-    const { table, applied: all } = await inSlices(loadTable(header, records));
-    const applied = all.slice(-APPLIED_KEPT);
+    const header = await store.tables.header(id);
+    if (!header || !row) throw new Refused({ code: 'notFound', message: 'There is no game at this table.' });
+    const records = await store.tables.records(id, -1);
+    const stored = await openStored(base, times, header, records);
+    if (!stored) {
+      await startWaiting(base, id);
+      return { broken: rulesMissing(header), until: performance.now() + times.again };
+    }
+    const applied = stored.applied.slice(-APPLIED_KEPT);
+    const noted = stored.newRules ? await noteRules(base, times, header, stored.table) : undefined;
+    if (noted) keep(applied, noted.applied);
+    const table = noted?.next ?? stored.table;
     const settled = await outages.settle(id, table, waited);
     if (waited) await endWaiting(base, id);
     if (settled) keep(applied, settled.applied);
-    return stateOf(id, host_id, settled?.next ?? table, applied);
+    return stateOf(id, row.host_id, settled?.next ?? table, applied);
   } catch (error) {
     return breakOf(base, times, id, error);
   }
 }
 
 /**
- * Records that do not fit: it is not touched for a while, and what it says is kept for somebody who can read it.
+ * Records that do not fit: it is not touched for a while, and what it says is kept for somebody who can mend it.
  * Any other fault may pass: it is thrown on.
  */
-function breakOf(
-  { log }: Base,
+async function breakOf(
+  base: Base,
   times: Times,
   id: string,
   error: unknown,
-): SlotState & { readonly broken: Refusal } {
+): Promise<SlotState & { readonly broken: Refusal }> {
   if (!(error instanceof BadRecord)) throw error;
-  log.error({ err: error, table: id }, 'a stored game can not be played');
+  base.log.error({ err: error, table: id }, 'a stored game can not be played');
+  await waitForRepair(base, id);
   const broken: Refusal = {
     code: 'notNow',
-    message: `This game can't be played on here. ${error.message}`,
+    reason: 'proof',
+    message: `This game can't be played on here: it waits as it is. ${error.message}`,
   };
   return { broken, until: performance.now() + times.again };
 }

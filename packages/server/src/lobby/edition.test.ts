@@ -29,6 +29,15 @@ describeStores('an edition of one’s own', (open) => {
     expect((await hall.lobby.rematch(ann, info.id)).edition).toEqual(info.edition);
   });
 
+  it('can be looked at before one sits down', async () => {
+    const hall = openHall(await open());
+    const [ann] = await hall.people('Ann');
+    const own = await hall.lobby.create(ann, newTable({ game: 'valley', edition: named('Ours') }));
+    const usual = await hall.lobby.create(ann, newTable({ game: 'valley' }));
+    expect(JSON.parse((await hall.lobby.edition(undefined, own.id)) ?? '')).toMatchObject({ name: 'Ours' });
+    expect(await hall.lobby.edition(undefined, usual.id)).toBeNull();
+  });
+
   it('that has faults is refused with all of them, place by place', async () => {
     const hall = openHall(await open());
     const [ann] = await hall.people('Ann');

@@ -1,6 +1,8 @@
 import type { Base, Visitor } from '../context.js';
 import type { NewRow, Row } from '../store/schema.js';
 import { newTableId } from './chance.js';
+import { commit, keepSecret } from './draw.js';
+import { keepEdition } from './editions.js';
 import { needKept } from './kept.js';
 import { needNewTable } from './limits.js';
 import { type AskedTable, type CheckedTable, checkTable } from './new-table.js';
@@ -30,6 +32,8 @@ export interface Gather {
   leave(visitor: Visitor, table: string): Promise<void>;
   /** Says that one is there and the game can begin. */
   ready(visitor: Visitor, table: string): Promise<void>;
+  /** To a secret for the draw of the seed. */
+  commit(visitor: Visitor, table: string, commitment: string): Promise<void>;
   kick(visitor: Visitor, table: string, seat: number): Promise<void>;
   seatBot(visitor: Visitor, table: string, seat: number, level: string | null): Promise<void>;
 }
@@ -59,7 +63,7 @@ export function openGather({ settings, store, now }: Base): Gather {
         await needNewTable(trx, user, at, limits);
         if (checked.edition) {
           await needRoomForEdition(trx, user, at);
-          await keepEdition(trx, checked, at);
+          await keepEdition(trx, checked.game, checked.edition, at);
         }
         count?.();
         return insertTable(trx, {
@@ -103,6 +107,14 @@ export function openGather({ settings, store, now }: Base): Gather {
         return [];
       }),
 
+    commit: ({ user }, table, commitment) =>
+      change(table, async (trx) => {
+        if (!peopleOf(await placesOf(trx, table)).includes(user))
+          throw refuse('notYours', 'You do not sit at this table.');
+        await commit(trx, table, user, commitment);
+        return [];
+      }),
+
     kick: ({ user }, table, seat) =>
       change(table, async (trx, row) => {
         needHost(row, user);
@@ -140,25 +152,16 @@ async function needRoomForEdition(trx: Trx, user: string, at: number): Promise<v
   const row = await trx
     .selectFrom('tables')
     .select((eb) => eb.fn.countAll().as('count'))
-    .where('host_id', '=', user)
-    .where('edition', 'is not', null)
-    .where('created_at', '>', at - DAY)
+    .innerJoin('editions', 'editions.hash', 'tables.edition')
+    .where('tables.host_id', '=', user)
+    .where('editions.standard', '=', 0)
+    .where('tables.created_at', '>', at - DAY)
     .executeTakeFirstOrThrow();
   if (Number(row.count) < EDITIONS_PER_DAY) return;
   throw refuse(
     'tooMuch',
     `More than ${EDITIONS_PER_DAY} tables a day with an edition of your own: try tomorrow.`,
   );
-}
-
-async function keepEdition(trx: Trx, { game, edition }: CheckedTable, at: number): Promise<void> {
-  if (!edition) return;
-  await trx
-    .insertInto('editions')
-    .values({ ...edition, game, created_at: at })
-    // As good as new: nobody is to clear it away before the table is there.
-    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ created_at: at }))
-    .execute();
 }
 
 /** What one table can take over from another. */
@@ -225,6 +228,7 @@ export async function insertTable(trx: Trx, table: InsertedTable): Promise<strin
       ),
     )
     .execute();
+  await keepSecret(trx, id);
   return id;
 }
 

@@ -3,6 +3,7 @@ import type { Result } from '@polder/core';
 import type { Visitor } from '../context.js';
 import type { Db } from '../store/schema.js';
 import type { Pace, SeatInfo, TableInfo } from '../wire/table.js';
+import { drawInfos } from './draw.js';
 import { asksReady, readyUntil } from './ready.js';
 
 /** Tables with all that `TableInfo` needs of them; never the seed. Each list adds its own conditions. */
@@ -17,6 +18,7 @@ export const selectTables = (db: Db) =>
       'tables.options',
       'tables.edition',
       'editions.name as edition_name',
+      'editions.standard',
       'tables.status',
       'tables.listed',
       'tables.pace',
@@ -68,13 +70,17 @@ export async function infosOf(db: Db, tables: readonly Selected[]): Promise<Tabl
     if (seats) seats.push(row);
     else byTable.set(row.table_id, [row]);
   }
-  return tables.map((table) => infoOf(table, byTable.get(table.id) ?? []));
+  const open = tables.flatMap(({ id, status }) => (status === 'open' ? [id] : []));
+  const draws = await drawInfos(db, open, 'drawing');
+  return tables.map((table) => withDraw(infoOf(table, byTable.get(table.id) ?? []), draws.get(table.id)));
 }
+
+const withDraw = (info: TableInfo, draw: TableInfo['draw']): TableInfo => (draw ? { ...info, draw } : info);
 
 export async function readInfo(db: Db, table: string): Promise<TableInfo | undefined> {
   const rows = await selectTables(db).where('tables.id', '=', table).execute();
   const [info] = await infosOf(db, rows);
-  return info;
+  return info && withDraw(info, (await drawInfos(db, [table])).get(table));
 }
 
 function infoOf(table: Selected, seats: readonly SelectedSeat[]): TableInfo {
@@ -83,7 +89,10 @@ function infoOf(table: Selected, seats: readonly SelectedSeat[]): TableInfo {
     id: table.id,
     game: table.game,
     options: JSON.parse(table.options) as TableInfo['options'],
-    edition: table.edition === null ? null : { hash: table.edition, name: table.edition_name ?? '' },
+    edition:
+      table.edition === null || table.standard === 1
+        ? null
+        : { hash: table.edition, name: table.edition_name ?? '' },
     status: table.status,
     listed: table.listed === 1,
     pace: JSON.parse(table.pace) as Pace,

@@ -53,7 +53,9 @@ export async function needRoomForBotGame(trx: Trx, user: string, { botGames: mos
     .innerJoin('tables', 'tables.id', 'seats.table_id')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('seats.user_id', '=', user)
-    .where('tables.status', '=', 'playing')
+    .leftJoin('draws', 'draws.table_id', 'tables.id')
+    // Those that are about to begin, too.
+    .where((eb) => eb.or([eb('tables.status', '=', 'playing'), eb('draws.until', 'is not', null)]))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -3,16 +3,17 @@ import type { FinishedGame, Ranked, TableView } from '../wire/lobby.js';
 import type { Profile } from '../wire/people.js';
 import type { TableInfo } from '../wire/table.js';
 import { openChat } from './chat.js';
+import { noteEditions } from './editions.js';
 import { openGather } from './gather.js';
 import { maySee, peopleAt, readInfo, seatOf } from './infos.js';
 import { listTables, nextTable, ownTables } from './lists.js';
 import type { AskedTable } from './new-table.js';
 import { bestOf, rateTable, ratingsOf } from './ratings.js';
-import { readFinished } from './record.js';
+import { readEdition, readFinished } from './record.js';
 import { noSuchTable, refuse } from './refuse.js';
 import { rematch } from './rematch.js';
 import { sweepTables } from './stale.js';
-import { startGame } from './start.js';
+import { openStart } from './start.js';
 import { tidyTables } from './tidy.js';
 
 /** How often what time does to tables is done. */
@@ -23,6 +24,8 @@ export interface LobbyParts {
   /** As a function: the two know each other. */
   readonly live: () => Pick<Live, 'started'>;
   readonly notices: Notices;
+  /** No new games may begin now (`polder-server no-new-games`). */
+  readonly isClosed?: () => boolean;
 }
 
 /** With what its routes ask for. */
@@ -35,16 +38,23 @@ export interface OpenLobby extends Lobby {
   ready(visitor: Visitor, table: string): Promise<TableInfo>;
   kick(visitor: Visitor, table: string, seat: number): Promise<TableInfo>;
   seatBot(visitor: Visitor, table: string, seat: number, level: string | null): Promise<TableInfo>;
+  /** To a secret for the draw of the seed; and shows it. */
+  commit(visitor: Visitor, table: string, commitment: string): Promise<TableInfo>;
+  show(visitor: Visitor, table: string, secret: string): Promise<TableInfo>;
   start(visitor: Visitor, table: string): Promise<TableInfo>;
   rematch(visitor: Visitor, table: string, count?: () => void): Promise<TableInfo>;
   list(visitor: Visitor | undefined): Promise<readonly TableInfo[]>;
   own(visitor: Visitor): Promise<readonly TableInfo[]>;
   next(visitor: Visitor, after: string | undefined): Promise<string | null>;
   finished(visitor: Visitor | undefined, table: string): Promise<FinishedGame>;
+  /** What is printed at a table, for whoever may sit down there; null: the game's own values. */
+  edition(visitor: Visitor | undefined, table: string): Promise<string | null>;
   best(game: string, players: number): Promise<readonly Ranked[]>;
   profile(user: string): Promise<Profile>;
   /** Gives up tables that nobody came to and removes old ones; rates games whose process died. Also done from time to time. */
   sweep(): Promise<void>;
+  /** Begins games whose secrets were waited for long enough. Also done every second. */
+  beginDue(): Promise<void>;
   close(): void;
 }
 
@@ -52,6 +62,7 @@ export function openLobby(base: Base, parts: LobbyParts): OpenLobby {
   const { db } = base.store;
   const gather = openGather(base);
   const chat = openChat(base);
+  const starting = openStart(base, parts);
   const timer = setInterval(() => {
     sweep().catch((error: unknown) => base.log.error({ err: error }, 'tables could not be swept'));
   }, SWEEP_EVERY);
@@ -59,6 +70,7 @@ export function openLobby(base: Base, parts: LobbyParts): OpenLobby {
 
   async function sweep(): Promise<void> {
     await sweepTables(base);
+    await noteEditions(base);
     await tidyTables(base);
   }
 
@@ -68,12 +80,25 @@ export function openLobby(base: Base, parts: LobbyParts): OpenLobby {
     return info;
   }
 
+  function needNewGames(): void {
+    if (parts.isClosed?.())
+      throw refuse('notNow', 'No new games begin here for now. Games that run go on.', 'noNewGames');
+  }
+
   /** Of a table that was just changed. */
   async function after(table: string): Promise<TableInfo> {
     const info = await readInfo(db, table);
     if (!info) throw noSuchTable();
     return info;
   }
+
+  type Act<More extends unknown[]> = (visitor: Visitor, table: string, ...more: More) => Promise<unknown>;
+  const andTell =
+    <More extends unknown[]>(act: Act<More>) =>
+    async (visitor: Visitor, table: string, ...more: More): Promise<TableInfo> => {
+      await act(visitor, table, ...more);
+      return after(table);
+    };
 
   return {
     info: (table) => readInfo(db, table),
@@ -92,36 +117,31 @@ export function openLobby(base: Base, parts: LobbyParts): OpenLobby {
         people: Object.fromEntries([...ratings].map(([user, list]) => [user, { ratings: list }])),
       };
     },
-    create: async (visitor, asked, count) => after(await gather.create(visitor, asked, count)),
-    async join(visitor, table) {
-      await gather.join(visitor, table);
-      return after(table);
+    async create(visitor, asked, count) {
+      needNewGames();
+      return after(await gather.create(visitor, asked, count));
     },
-    async leave(visitor, table) {
-      await gather.leave(visitor, table);
-      return after(table);
-    },
-    async ready(visitor, table) {
-      await gather.ready(visitor, table);
-      return after(table);
-    },
-    async kick(visitor, table, seat) {
-      await gather.kick(visitor, table, seat);
-      return after(table);
-    },
-    async seatBot(visitor, table, seat, level) {
-      await gather.seatBot(visitor, table, seat, level);
-      return after(table);
-    },
+    join: andTell(gather.join),
+    leave: andTell(gather.leave),
+    ready: andTell(gather.ready),
+    kick: andTell(gather.kick),
+    seatBot: andTell(gather.seatBot),
+    commit: andTell(gather.commit),
+    show: andTell(starting.show),
     async start(visitor, table) {
-      await startGame(base, parts, visitor, table);
+      needNewGames();
+      await starting.start(visitor, table);
       return after(table);
     },
-    rematch: async (visitor, table, count) => after(await rematch(base, visitor, table, count)),
+    async rematch(visitor, table, count) {
+      needNewGames();
+      return after(await rematch(base, visitor, table, count));
+    },
     list: (visitor) => listTables(db, visitor),
     own: (visitor) => ownTables(db, visitor),
     next: (visitor, last) => nextTable(db, visitor, last),
     finished: async (visitor, table) => readFinished(base.store, await seen(visitor, table)),
+    edition: async (visitor, table) => readEdition(base.store, await seen(visitor, table)),
     best: (game, players) => bestOf(db, game, players),
 
     async profile(user) {
@@ -139,6 +159,10 @@ export function openLobby(base: Base, parts: LobbyParts): OpenLobby {
     },
 
     sweep,
-    close: () => clearInterval(timer),
+    beginDue: starting.beginDue,
+    close() {
+      clearInterval(timer);
+      starting.close();
+    },
   };
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { BadEdition, problemLine } from '@polder/core/edition';
 import type * as v from 'valibot';
-import { type GameEntry, gameEntry, optionProblem } from '../games.js';
+import { type GameEntry, gameEntry, optionProblem, type StoredEdition, storedEdition } from '../games.js';
 import type { newTableSchema } from '../wire/lobby.js';
 import { refuse } from './refuse.js';
 import { plainText } from './text.js';
@@ -13,10 +12,8 @@ export interface CheckedTable extends Omit<AskedTable, 'edition'> {
   readonly edition: OwnEdition | undefined;
 }
 
-export interface OwnEdition {
-  readonly hash: string;
+export interface OwnEdition extends StoredEdition {
   readonly name: string;
-  readonly json: string;
 }
 
 const PROBLEMS = 20;
@@ -55,10 +52,8 @@ function checkRated({ rated, bots, edition, pace, hints }: AskedTable): void {
 
 function readEdition(entry: GameEntry, text: string): { own: OwnEdition; value: unknown } {
   const value = parsed(entry, text);
-  const json = JSON.stringify(value);
-  const hash = createHash('sha256').update(`${entry.game.id}\n${json}`).digest('hex');
   // The name also stands alone, in lists: there it is text, as in a chat.
-  return { own: { hash, name: plainText(value.name), json }, value };
+  return { own: { ...storedEdition(entry.game.id, value), name: plainText(value.name) }, value };
 }
 
 function parsed({ id, parseEdition }: GameEntry, text: string): { readonly name: string } {

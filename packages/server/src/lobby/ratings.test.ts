@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../context.js';
 import type { StoredStatus } from '../store/schema.js';
 import { describeStores } from '../store/testing/stores.js';
+import { isOfServer } from '../table/records.js';
 import type { Rating } from '../wire/people.js';
 import { botShares, leftOf, type Made, ranksOf, rateSeats, shown } from './ratings.js';
 import { type Hall, HOUR, newTable, openHall } from './testing/lobby.js';
@@ -73,8 +74,7 @@ describe.each([
       botShares(
         seats,
         what.map((it, seq): Made => {
-          if (!('by' in it))
-            return { seq, user: it.type === 'outage' ? null : seats[it.seat].user, body: it };
+          if (!('by' in it)) return { seq, user: isOfServer(it) ? null : seats[it.seat].user, body: it };
           const { seat, by } = it;
           const body = { type: 'choice', seat, key: 'k', decision: seq } as const;
           if (by === 'bot') return { seq, user: null, body: { ...body, ...mark } };

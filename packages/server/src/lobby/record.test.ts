@@ -152,7 +152,10 @@ describeStores('the record of a game that is over', (open) => {
     };
     const withLog = (log: FinishedGame['saved']['log']) => ({ saved: { ...saved, log } });
     expect(await doubtIn({})).toBeUndefined();
-    expect(await doubtIn({ seed: 'another', saved: { ...saved, seed: 'another' } })).toBe('fingerprint bad');
+    expect(await doubtIn({ seed: 'another', saved: { ...saved, seed: 'another' } })).toBe('drawn bad');
+    const { draw: _, ...alone } = finished;
+    const old = { ...alone, seed: 'another', saved: { ...saved, seed: 'another' } };
+    expect((await dealChecks(old, gameOf('duel')))[0]).toMatchObject({ id: 'fingerprint', state: 'bad' });
     expect(await doubtIn({ saved: { ...saved, seed: 'another' } })).toBe('deal bad');
     expect(await doubtIn({ saved: { ...saved, version: '0' } })).toBe('deal unknown');
     expect(await doubtIn(withLog(saved.log.slice(1)))).toBe('choices bad');

@@ -1,11 +1,12 @@
 import type { HistoryRecord, SavedGame } from '@polder/core';
-import { gameEntry } from '../games.js';
+import { gameEntry, printedFor } from '../games.js';
 import type { Store } from '../store/store.js';
 import { followLine } from '../table/line.js';
 import type { TableRecord } from '../table/records.js';
 import type { TableHeader } from '../table/table.js';
 import type { FinishedGame } from '../wire/lobby.js';
 import type { TableInfo } from '../wire/table.js';
+import { finishedDraw } from './draw.js';
 import { noSuchTable, refuse } from './refuse.js';
 
 /** Everything about a game that has ended; the seed is no secret any more. */
@@ -16,24 +17,28 @@ export async function readFinished({ db, tables }: Store, info: TableInfo): Prom
   const header = await tables.header(info.id);
   if (!header || info.commitment === null) throw noSuchTable();
   const records = await tables.records(info.id, -1);
+  const draw = await finishedDraw(db, info.id, header.seed);
   return {
     info,
     saved: savedGame(header, records),
     seed: header.seed,
     commitment: info.commitment,
-    edition: info.edition === null ? null : await editionText(),
-    // What clients called their commands is their own business.
-    records: records.map(({ command: _, body: deed, ...record }) => ({ ...record, deed })),
+    edition: await readEdition({ db }, info),
+    ...(draw ? { draw } : {}),
+    // What clients called their commands is their own business, and proofs are ours.
+    records: records.map(({ command: _, proof: __, body: deed, ...record }) => ({ ...record, deed })),
   };
+}
 
-  async function editionText(): Promise<string | null> {
-    const row = await db
-      .selectFrom('editions')
-      .select('json')
-      .where('hash', '=', info.edition?.hash ?? '')
-      .executeTakeFirst();
-    return row?.json ?? null;
-  }
+/** The table's own edition as JSON; null: it has the game's. */
+export async function readEdition({ db }: Pick<Store, 'db'>, { edition }: TableInfo): Promise<string | null> {
+  if (edition === null) return null;
+  const row = await db
+    .selectFrom('editions')
+    .select('json')
+    .where('hash', '=', edition.hash)
+    .executeTakeFirst();
+  return row?.json ?? null;
 }
 
 /**
@@ -42,6 +47,7 @@ export async function readFinished({ db, tables }: Store, info: TableInfo): Prom
  */
 export function savedGame(header: TableHeader, records: readonly TableRecord[]): SavedGame<unknown> {
   const log: HistoryRecord[] = [];
+  const edition = printedFor(header.game, header.options);
   for (const { record, agreed } of followLine(header, records)) {
     const { body } = record;
     if (body.type === 'choice')
@@ -53,6 +59,7 @@ export function savedGame(header: TableHeader, records: readonly TableRecord[]):
     game: gameEntry(header.game)?.game.id ?? header.game,
     version: header.version,
     options: header.options,
+    ...(edition === undefined ? {} : { edition }),
     seed: header.seed,
     log,
   };

@@ -1,6 +1,7 @@
 import type { Base, Visitor } from '../context.js';
 import type { Limits } from '../run/settings.js';
 import type { Row } from '../store/schema.js';
+import { ownEdition } from './editions.js';
 import { insertTable } from './gather.js';
 import { needKept } from './kept.js';
 import { needNewTable } from './limits.js';
@@ -48,7 +49,8 @@ export async function rematch(
     if (old.rated === 1) await needKept(trx, host);
     await needNewTable(trx, host, at, limits);
     count?.();
-    const { game, options, edition, listed, pace, rated, hints, spectators } = old;
+    const { game, options, listed, pace, rated, hints, spectators } = old;
+    const edition = await ownEdition(trx, old.edition);
     const next = await insertTable(trx, {
       ...{ game, options, edition, listed, pace, rated, hints, spectators },
       host,

@@ -41,12 +41,21 @@ export function lobbyRoutes(
   }));
   serve(app, 'GET /api/tables/:id', ({ visitor, params }) => lobby.view(visitor, params.id));
   serve(app, 'GET /api/tables/:id/record', ({ visitor, params }) => lobby.finished(visitor, params.id));
+  serve(app, 'GET /api/tables/:id/edition', async ({ visitor, params }) => ({
+    edition: await lobby.edition(visitor, params.id),
+  }));
 
   for (const act of ['join', 'leave', 'ready', 'start'] as const) {
     serve(app, `POST /api/tables/:id/${act}`, async ({ visitor, params }) => ({
       info: await lobby[act](visitor, params.id),
     }));
   }
+  serve(app, 'POST /api/tables/:id/commit', async ({ visitor, params, body }) => ({
+    info: await lobby.commit(visitor, params.id, body.commitment),
+  }));
+  serve(app, 'POST /api/tables/:id/show', async ({ visitor, params, body }) => ({
+    info: await lobby.show(visitor, params.id, body.secret),
+  }));
   serve(app, 'POST /api/tables/:id/rematch', async ({ visitor, params, request }) => ({
     info: await lobby.rematch(visitor, params.id, countNewTable(request)),
   }));

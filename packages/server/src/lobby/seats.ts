@@ -36,13 +36,22 @@ export function holdTable(trx: Trx, table: string): Promise<Row<'tables'> | unde
     .executeTakeFirst();
 }
 
+/** And nobody waits for its game to begin. */
 export async function holdOpenTable(trx: Trx, table: string): Promise<Row<'tables'>> {
   const row = await holdTable(trx, table);
   if (!row) throw noSuchTable();
   if (row.status === 'playing') throw refuse('notNow', 'The game has begun.');
   if (row.status === 'cancelled') throw refuse('notNow', 'This table was given up.');
   if (row.status !== 'open') throw refuse('notNow', 'The game is over.');
+  await needNotDrawing(trx, table);
   return row;
+}
+
+/** While secrets are waited for (draw.ts) everything stays as it is. */
+async function needNotDrawing(trx: Trx, table: string): Promise<void> {
+  const row = await trx.selectFrom('draws').select('until').where('table_id', '=', table).executeTakeFirst();
+  if (row?.until != null)
+    throw refuse('notNow', 'The game is about to begin: its deal is being drawn.', 'drawing');
 }
 
 export const placesOf = (trx: Trx, table: string): Promise<Place[]> =>

@@ -131,7 +131,9 @@ describeStores('a game is started', (open) => {
     const [ann, bob] = await hall.people('Ann', 'Bob');
     const { id } = await hall.game([ann, bob]);
     const seed = (await store.tables.header(id))?.seed ?? '';
-    expect(seed).toMatch(/^[\w-]{32}$/);
+    expect(seed).toMatch(/^[0-9a-f]{64}$/);
+    const { secret } = await store.db.selectFrom('draws').select('secret').executeTakeFirstOrThrow();
+    expect(secret).toMatch(/^[\w-]{32}$/);
     const all = await Promise.all([
       hall.lobby.info(id),
       hall.lobby.view(ann, id),
@@ -141,5 +143,6 @@ describeStores('a game is started', (open) => {
     ]);
     expect(JSON.stringify(all)).toContain(id);
     expect(JSON.stringify(all)).not.toContain(seed);
+    expect(JSON.stringify(all)).not.toContain(secret);
   });
 });

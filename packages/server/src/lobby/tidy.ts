@@ -97,6 +97,8 @@ export async function tidyTables({ settings, store: { db, kind }, now }: Base): 
           .selectFrom('editions as old')
           .select('old.hash')
           .where('old.created_at', '<', at - EDITION)
+          // Those of the games themselves are few.
+          .where('old.standard', '=', 0)
           .where(({ not, exists, selectFrom }) =>
             not(exists(selectFrom('tables').select('tables.id').whereRef('tables.edition', '=', 'old.hash'))),
           )

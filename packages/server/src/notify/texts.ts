@@ -41,7 +41,15 @@ const listed = (names: readonly string[], and: string): string =>
 
 const LANGUAGES: Readonly<Record<Locale, Language>> = {
   en: {
-    bots: { random: 'Random', apprentice: 'Apprentice', grower: 'Grower', master: 'Master' },
+    bots: {
+      random: 'Random',
+      visitor: 'Visitor',
+      apprentice: 'Apprentice',
+      sower: 'Sower',
+      grower: 'Grower',
+      miller: 'Miller',
+      master: 'Master',
+    },
     titles: {
       turn: 'Your turn',
       began: 'The game has begun',
@@ -57,7 +65,15 @@ const LANGUAGES: Readonly<Record<Locale, Language>> = {
       `Hello ${name},\n\n${title}: ${body}\n\nTo the table: ${table}\n\n--\nWhat you are told by e-mail can be changed here: ${settings}\n`,
   },
   pl: {
-    bots: { random: 'Losowy', apprentice: 'Uczeń', grower: 'Hodowca', master: 'Mistrz' },
+    bots: {
+      random: 'Losowy',
+      visitor: 'Gość',
+      apprentice: 'Uczeń',
+      sower: 'Siewca',
+      grower: 'Hodowca',
+      miller: 'Młynarz',
+      master: 'Mistrz',
+    },
     titles: {
       turn: 'Twoja kolej',
       began: 'Gra się zaczęła',

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { isLocked } from '../store/data-lock.js';
-import { NewerDatabase, SCHEMA_VERSION, versionOf } from '../store/migrations.js';
+import { needReadable, SCHEMA_VERSION, staysReadable, versionOf } from '../store/migrations.js';
 import { openAsItIs } from '../store/open.js';
 import type { Db } from '../store/schema.js';
 import type { Settings } from './settings.js';
@@ -34,7 +34,7 @@ export async function check(settings: Settings, out: (line: string) => void): Pr
 
 async function linesAbout(db: Db, isSqlite: boolean): Promise<readonly string[]> {
   const version = await versionOf(db);
-  if (version > SCHEMA_VERSION) throw new NewerDatabase(version, SCHEMA_VERSION);
+  await needReadable(db, version);
   const due = SCHEMA_VERSION - version;
   if (due > 0 && !isSqlite) await needRights(db);
   if (version === 0)
@@ -47,7 +47,11 @@ async function linesAbout(db: Db, isSqlite: boolean): Promise<readonly string[]>
   const changes = due === 1 ? 'One change' : `${due} changes`;
   return [
     can,
-    `${changes} of the database will be made at the next start: stop all servers of an older version before.`,
+    `${changes} of the database will be made at the next start: ${
+      !isSqlite && staysReadable(version)
+        ? 'servers of the version before may go on meanwhile.'
+        : 'stop all servers of an older version before.'
+    }`,
   ];
 }
 

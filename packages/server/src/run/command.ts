@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { backupSqlite, DATABASE_FILE, restore } from '../store/backup.js';
 import { check } from './check.js';
 import { scrub } from './log.js';
+import { announce, BadValue, drain, setNewGames } from './operate.js';
 import { showReports } from './reports.js';
 import { serve } from './serve.js';
 import { BadSettings, type Environment, readSettings, type Settings } from './settings.js';
+import { showStatus } from './status.js';
 
 /** Where a command writes: results, and what is wrong. */
 export interface Output {
@@ -19,6 +21,16 @@ polder-server check                    reads the settings, looks at the database
 polder-server reports [--json] [--all] [--keep]
                                        shows what people have reported, also while the server runs, and marks
                                        it as read; --all: also what was read before; --keep: marks nothing
+
+These act on servers that run, through their database:
+
+polder-server status                   says what runs, tables by state, games that wait and why, and the disk;
+                                       exit code 3: no server runs
+polder-server no-new-games on | off    on: nobody can open a table or start a game; games that run go on
+polder-server drain [TIME]             no new games; waits until no live game runs, at most TIME (30m), and stops all
+                                       servers. Exit code 2: the time was up; 3: no server ran
+polder-server announce UNTIL EN PL     shows a banner in all pages, in English and Polish; announce off: no longer
+                                       TIME and UNTIL: 90m, 2h, 1d, or a moment such as 2026-05-01T20:00Z
 
 Settings come from the environment: see docs/self-hosting.md.`;
 
@@ -35,7 +47,7 @@ export async function runCommand(
   try {
     return await run(args, env, output);
   } catch (error) {
-    if (error instanceof BadUse) output.err(`${error.message}\n\n${USAGE}`);
+    if (error instanceof BadUse || error instanceof BadValue) output.err(`${error.message}\n\n${USAGE}`);
     else if (error instanceof BadSettings) for (const problem of error.problems) output.err(problem);
     // No stack: what can be expected to go wrong says in its message what to do.
     else output.err(scrub(error instanceof Error ? error.message : String(error)));
@@ -76,6 +88,17 @@ async function run(args: readonly string[], env: Environment, output: Output): P
         output.out(line),
       );
       return 0;
+    case 'status':
+      fileOf(rest, 0);
+      return showStatus(readSettings(env), (line) => output.out(line));
+    case 'no-new-games':
+      if (rest.length !== 1 || !['on', 'off'].includes(rest[0])) throw new BadUse('Say on or off.');
+      return setNewGames(readSettings(env), rest[0] === 'off', (line) => output.out(line));
+    case 'drain':
+      if (rest.length > 1) throw new BadUse(`This is not understood: ${rest.join(' ')}`);
+      return drain(readSettings(env), rest[0] ?? '30m', (line) => output.out(line));
+    case 'announce':
+      return announce(readSettings(env), announcementIn(rest), (line) => output.out(line));
     case 'help':
     case '--help':
       output.out(USAGE);
@@ -88,6 +111,14 @@ async function run(args: readonly string[], env: Environment, output: Output): P
 function fileOf(args: readonly string[], count: number): readonly string[] {
   if (args.length === count && args.every((it) => !it.startsWith('-'))) return args;
   throw new BadUse(count === 0 ? `This is not understood: ${args.join(' ')}` : 'One file is to be named.');
+}
+
+/** Undefined: off. */
+function announcementIn(args: readonly string[]) {
+  if (args.length === 1 && args[0] === 'off') return undefined;
+  const [until, en, pl] = args;
+  if (args.length !== 3) throw new BadUse('Say until when, and the text in English and in Polish.');
+  return { until, en, pl };
 }
 
 /** Which of these were given. */

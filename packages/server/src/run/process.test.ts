@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStore } from '../store/open.js';
 import { openSocket } from '../testing/socket.js';
@@ -30,7 +31,12 @@ function newData(): string {
 async function playOn(players: readonly Player[], table: string): Promise<number> {
   let last = -1;
   try {
-    for (;;) for (const player of players) last = (await player.choose(table)) ?? last;
+    for (;;) {
+      const before = last;
+      for (const player of players) last = (await player.choose(table)) ?? last;
+      // The bot is thinking: who asks without a pause is told to slow down.
+      if (last === before) await setTimeout(50);
+    }
   } catch (error) {
     // Closing, stale or no connection: but never a fault.
     if (error instanceof Answered) expect([409, 503]).toContain(error.status);

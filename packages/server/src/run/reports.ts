@@ -1,7 +1,6 @@
-import { SCHEMA_VERSION, versionOf } from '../store/migrations.js';
-import { openAsItIs } from '../store/open.js';
 import type { Db } from '../store/schema.js';
 import type { Settings } from './settings.js';
+import { withDatabase } from './with-database.js';
 
 /** What somebody has reported, for whoever runs the server. */
 export interface ReadReport {
@@ -74,24 +73,8 @@ async function readReports(db: Db, origin: string, all: boolean): Promise<readon
   }));
 }
 
-/** Servers may run, also of another version: their database is not changed under their feet. */
-async function withDatabase(settings: Settings, work: (db: Db) => Promise<void>): Promise<void> {
-  const db = await openAsItIs(settings);
-  if (!db) throw new Error(`There is no database in ${settings.data}.`);
-  try {
-    const version = await versionOf(db);
-    if (version === 0) throw new Error('There is nothing in this database: start the server first.');
-    if (version !== SCHEMA_VERSION)
-      throw new Error(
-        'The database is of another version than this program: restart the server with it first.',
-      );
-    await work(db);
-  } finally {
-    await db.destroy();
-  }
-}
-
-const dateOf = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+export const dateOf = (at: number): string =>
+  `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 const nameOf = ({ id, name }: ReportPerson): string => `${safe(name ?? '(deleted)')} (${safe(id)})`;
 

@@ -6,11 +6,13 @@ import { serve } from '../http/serve.js';
 import type { App } from '../http/visitor.js';
 import { Refused } from '../refused.js';
 import { StoreTrouble } from '../store/store.js';
+import type { Controls } from './controls.js';
 import type { Metrics } from './metrics.js';
 
 export interface RunParts {
   readonly metrics: Metrics;
   readonly isDraining: () => boolean;
+  readonly controls?: Pick<Controls, 'announcement'>;
   /** For a database that does not answer, in ms. */
   readonly patience?: number;
 }
@@ -33,7 +35,7 @@ function isFromHere({ headers, socket }: FastifyRequest): boolean {
 export function runRoutes(
   app: App,
   { store, settings, log, now }: Base,
-  { metrics, isDraining, patience = PATIENCE }: RunParts,
+  { metrics, isDraining, controls, patience = PATIENCE }: RunParts,
 ): void {
   let checked: { readonly at: number; readonly works: Promise<boolean>; done: boolean } | undefined;
 
@@ -71,6 +73,8 @@ export function runRoutes(
     if (metricsToken === undefined) return isFromHere(request);
     return timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${metricsToken}`));
   }
+
+  serve(app, 'GET /api/announcement', async () => ({ announcement: controls?.announcement ?? null }));
 
   serve(app, 'GET /health', async () => ({ ok: true }));
 

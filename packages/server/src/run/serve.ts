@@ -35,7 +35,7 @@ export async function serve(
   // SIGHUP: the terminal is gone.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, onSignal);
 
-  const server = await startServer(settings, { ...parts, log });
+  const server = await startServer(settings, { ...parts, log, drained: () => stop() });
   stop = () => {
     setTimeout(() => {
       log.warn('something did not end in time');

@@ -12,13 +12,16 @@ import { openNotices } from '../notify/notices.js';
 import { notifyRoutes } from '../notify/routes.js';
 import { openPeople } from '../people/people.js';
 import { peopleRoutes } from '../people/routes.js';
+import { SCHEMA_VERSION } from '../store/migrations.js';
 import { openStore } from '../store/open.js';
 import type { Store } from '../store/store.js';
+import { openControls } from './controls.js';
 import { openLog } from './log.js';
 import { openMetrics } from './metrics.js';
 import { settlePort } from './port.js';
 import { runRoutes } from './routes.js';
 import type { Settings } from './settings.js';
+import { programVersion } from './version.js';
 
 export interface RunningServer {
   /** With the port that it has. */
@@ -37,6 +40,8 @@ export interface ServerParts {
   readonly times?: Partial<Times>;
   /** Hooks and routes before all others. */
   readonly register?: AppParts['register'];
+  /** It was asked to stop (`polder-server drain`), and can. */
+  readonly drained?: () => void;
 }
 
 /** What may be under way when it stops gets so long, in ms. */
@@ -60,12 +65,13 @@ async function open(
   settings: Settings,
   log: FastifyBaseLogger,
   opened: Store,
-  { botScript, times, register = [] }: ServerParts,
+  { botScript, times, register = [], drained = () => undefined }: ServerParts,
 ): Promise<RunningServer> {
   const metrics = openMetrics();
   const store = metrics.store(opened);
   const base: Base = { settings, store, log, now: Date.now, process: randomBytes(9).toString('base64url') };
   let draining = false;
+  const startedAt = Date.now();
 
   const mail = openMail(settings);
   const people = openPeople(base, {
@@ -79,15 +85,33 @@ async function open(
     delivered: metrics.notice,
   });
   const bots = metrics.bots(openBots(settings, log, botScript ? { script: botScript } : {}));
-  const lobby = openLobby(base, { people, notices, live: () => live });
-  const live = openLive(base, { people, lobby, notices, bots, commandDone: metrics.command }, times);
+  const controls = openControls({
+    ...{ ...base, drained },
+    report: () => ({
+      ...{ version: programVersion(), schema: SCHEMA_VERSION, startedAt, url: settings.origin },
+      ...{ sockets: sockets.open, tables: live.counts.tables, botQueue: bots.waiting },
+    }),
+    announced: (announcement) => live.tellAll({ type: 'announcement', announcement: announcement ?? null }),
+  });
+  const lobby = openLobby(base, {
+    ...{ people, notices, live: () => live },
+    isClosed: () => controls.closed,
+  });
+  const live = openLive(
+    base,
+    {
+      ...{ people, lobby, notices, bots, commandDone: metrics.command },
+      announcement: () => controls.announcement,
+    },
+    times,
+  );
   const { app, sockets } = await openApp(base, {
     people,
     live,
     register: [
       ...register,
       metrics.requests,
-      (it) => runRoutes(it, base, { metrics, isDraining: () => draining }),
+      (it) => runRoutes(it, base, { metrics, isDraining: () => draining, controls }),
       (it) => peopleRoutes(it, base, people),
       (it) => lobbyRoutes(it, base, lobby),
       (it) => liveRoutes(it, live),
@@ -109,6 +133,7 @@ async function open(
   async function stop(): Promise<void> {
     draining = true;
     clearInterval(tidying);
+    controls.close();
     // Nobody new comes in; who is here is told to go elsewhere once all that was taken is written.
     app.server.close();
     await live.drain();
@@ -126,6 +151,8 @@ async function open(
   try {
     // The keys of web push are made before the first browser asks for them.
     await notices.push.key();
+    // Before the first visitor: what was asked while nobody ran.
+    await controls.look();
     await app.listen({ host: settings.host, port: settings.port });
   } catch (error) {
     await stop();

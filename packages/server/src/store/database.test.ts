@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { migrate, NewerDatabase } from './migrations.js';
+import { migrate, NewerDatabase, SCHEMA_VERSION, staysReadable } from './migrations.js';
 import { openStore } from './open.js';
 import { StoreTrouble } from './store.js';
 import { addTable, addUser } from './testing/rows.js';
@@ -184,6 +184,35 @@ describeStores('the database', (open) => {
 });
 
 const newer = sql`insert into migrations (number, name, at) values (999, 'from the future', 1)`;
+/** By a newer program, which says from which version on others may work beside it. */
+const addedBy = (number: number, readableBy: number) =>
+  sql`insert into migrations (number, name, at, readable_by) values (${number}, 'it adds a column', 1, ${readableBy})`;
+
+describeStores('a database to which a newer program has only added', (open) => {
+  it('can be worked on, if each of its changes says so', async () => {
+    const store = await open();
+    const { db, kind } = store;
+    const { rows: before } = await sql`select * from migrations order by number`.execute(db);
+    await addedBy(SCHEMA_VERSION + 1, SCHEMA_VERSION).execute(db);
+    await addedBy(SCHEMA_VERSION + 2, SCHEMA_VERSION - 1).execute(db);
+    await sql`alter table users add column mood text`.execute(db);
+    await migrate(db, kind);
+    await addUser(store, 'ann');
+    const { rows } = await sql`select * from migrations order by number`.execute(db);
+    expect(rows.slice(0, before.length)).toEqual(before);
+    expect(rows).toHaveLength(before.length + 2);
+    await addedBy(SCHEMA_VERSION + 3, SCHEMA_VERSION + 1).execute(db);
+    await expect(migrate(db, kind)).rejects.toThrow(NewerDatabase);
+    await sql`delete from migrations where number > ${SCHEMA_VERSION}`.execute(db);
+    await sql`alter table users drop column mood`.execute(db);
+  });
+});
+
+it('every change since programs can say so only adds: servers of the version before may go on', () => {
+  expect(staysReadable(SCHEMA_VERSION)).toBe(true);
+  expect(staysReadable(9)).toBe(true);
+  expect(staysReadable(8)).toBe(false);
+});
 
 describe('an SQLite database of a newer program', () => {
   it('is refused and left as it is', async () => {

@@ -7,6 +7,11 @@ import type { Store } from './store.js';
  */
 export interface Migration {
   readonly name: string;
+  /**
+   * Programs that know the versions up to this one can work on the database after it, too: it only adds, and what it
+   * adds may be left out. Undefined: all older programs must be stopped before it.
+   */
+  readonly readableBy?: number;
   up(db: Kysely<unknown>, kind: Store['kind']): Promise<void>;
 }
 

@@ -13,229 +13,237 @@ export class NewerDatabase extends Error {
   ) {
     super(
       `The database is of version ${version}, this program knows versions up to ${known}. ` +
-        'It was used by a newer program: run that one, or restore a backup from before. Nothing was changed.',
+        'It was changed by a newer program so that this one can not work on it: run that one, or restore a backup ' +
+        'from before. Nothing was changed.',
     );
   }
 }
 
-const FIRST: Readonly<Record<Exclude<keyof Schema, 'processes' | 'outages' | 'rating_changes'>, TableShape>> =
-  {
-    users: {
-      columns: {
-        id: 'text',
-        name: 'text',
-        email: ['text', 'null'],
-        locale: 'text',
-        created_at: 'bigint',
-        seen_at: 'bigint',
-        notices: 'text',
-      },
-      key: ['id'],
-      unique: [['email']],
+type Later =
+  | 'processes'
+  | 'outages'
+  | 'rating_changes'
+  | 'draws'
+  | 'draw_parts'
+  | 'controls'
+  | 'process_reports';
+const FIRST: Readonly<Record<Exclude<keyof Schema, Later>, TableShape>> = {
+  users: {
+    columns: {
+      id: 'text',
+      name: 'text',
+      email: ['text', 'null'],
+      locale: 'text',
+      created_at: 'bigint',
+      seen_at: 'bigint',
+      notices: 'text',
     },
-    sessions: {
-      columns: {
-        token_hash: 'text',
-        id: 'text',
-        user_id: 'text',
-        agent: 'text',
-        created_at: 'bigint',
-        seen_at: 'bigint',
-        expires_at: 'bigint',
-      },
-      key: ['token_hash'],
-      unique: [['id']],
-      indices: [['user_id'], ['expires_at']],
-      foreign: [ofUser()],
+    key: ['id'],
+    unique: [['email']],
+  },
+  sessions: {
+    columns: {
+      token_hash: 'text',
+      id: 'text',
+      user_id: 'text',
+      agent: 'text',
+      created_at: 'bigint',
+      seen_at: 'bigint',
+      expires_at: 'bigint',
     },
-    passkeys: {
-      columns: {
-        id: 'text',
-        user_id: 'text',
-        public_key: 'text',
-        counter: 'bigint',
-        transports: 'text',
-        created_at: 'bigint',
-        used_at: ['bigint', 'null'],
-      },
-      key: ['id'],
-      indices: [['user_id']],
-      foreign: [ofUser()],
+    key: ['token_hash'],
+    unique: [['id']],
+    indices: [['user_id'], ['expires_at']],
+    foreign: [ofUser()],
+  },
+  passkeys: {
+    columns: {
+      id: 'text',
+      user_id: 'text',
+      public_key: 'text',
+      counter: 'bigint',
+      transports: 'text',
+      created_at: 'bigint',
+      used_at: ['bigint', 'null'],
     },
-    links: {
-      columns: {
-        token_hash: 'text',
-        kind: 'text',
-        user_id: ['text', 'null'],
-        data: 'text',
-        expires_at: 'bigint',
-      },
-      key: ['token_hash'],
-      indices: [['user_id'], ['expires_at']],
-      foreign: [ofUser()],
+    key: ['id'],
+    indices: [['user_id']],
+    foreign: [ofUser()],
+  },
+  links: {
+    columns: {
+      token_hash: 'text',
+      kind: 'text',
+      user_id: ['text', 'null'],
+      data: 'text',
+      expires_at: 'bigint',
     },
-    blocks: {
-      columns: { user_id: 'text', blocked_id: 'text', created_at: 'bigint' },
-      key: ['user_id', 'blocked_id'],
-      indices: [['blocked_id']],
-      foreign: [ofUser(), ofUser('blocked_id')],
+    key: ['token_hash'],
+    indices: [['user_id'], ['expires_at']],
+    foreign: [ofUser()],
+  },
+  blocks: {
+    columns: { user_id: 'text', blocked_id: 'text', created_at: 'bigint' },
+    key: ['user_id', 'blocked_id'],
+    indices: [['blocked_id']],
+    foreign: [ofUser(), ofUser('blocked_id')],
+  },
+  // What is reported stays, whatever becomes of those whom it is about.
+  reports: {
+    columns: {
+      id: 'text',
+      reporter_id: 'text',
+      user_id: 'text',
+      table_id: ['text', 'null'],
+      reason: 'text',
+      text: 'text',
+      created_at: 'bigint',
     },
-    // What is reported stays, whatever becomes of those whom it is about.
-    reports: {
-      columns: {
-        id: 'text',
-        reporter_id: 'text',
-        user_id: 'text',
-        table_id: ['text', 'null'],
-        reason: 'text',
-        text: 'text',
-        created_at: 'bigint',
-      },
-      key: ['id'],
-      indices: [['created_at'], ['reporter_id', 'created_at']],
+    key: ['id'],
+    indices: [['created_at'], ['reporter_id', 'created_at']],
+  },
+  editions: {
+    columns: { hash: 'text', game: 'text', name: 'text', json: 'text', created_at: 'bigint' },
+    key: ['hash'],
+  },
+  tables: {
+    columns: {
+      id: 'text',
+      game: 'text',
+      version: ['text', 'null'],
+      options: 'text',
+      edition: ['text', 'null'],
+      status: 'text',
+      listed: 'integer',
+      pace: 'text',
+      rated: 'integer',
+      hints: 'integer',
+      spectators: 'integer',
+      host_id: 'text',
+      seed: ['text', 'null'],
+      commitment: ['text', 'null'],
+      result: ['text', 'null'],
+      rematch_id: ['text', 'null'],
+      rematch_of: ['text', 'null'],
+      rated_at: ['bigint', 'null'],
+      created_at: 'bigint',
+      started_at: ['bigint', 'null'],
+      finished_at: ['bigint', 'null'],
+      seq: 'integer',
+      due_at: ['bigint', 'null'],
+      bot_due: 'integer',
+      claimed_by: ['text', 'null'],
+      claimed_until: ['bigint', 'null'],
     },
-    editions: {
-      columns: { hash: 'text', game: 'text', name: 'text', json: 'text', created_at: 'bigint' },
-      key: ['hash'],
+    key: ['id'],
+    // The public list, newest first; what has to be done; how many somebody has opened; what is to be rated.
+    indices: [
+      ['listed', 'status', 'created_at'],
+      ['due_at'],
+      ['bot_due', 'status'],
+      ['host_id', 'status'],
+      ['rated', 'finished_at'],
+    ],
+    foreign: [
+      { column: 'host_id', of: 'users' },
+      { column: 'edition', of: 'editions', key: 'hash' },
+    ],
+  },
+  seats: {
+    columns: {
+      table_id: 'text',
+      seat: 'integer',
+      user_id: ['text', 'null'],
+      bot: ['text', 'null'],
+      waiting: 'integer',
+      since: ['bigint', 'null'],
+      away: 'integer',
+      seen_seq: 'integer',
     },
-    tables: {
-      columns: {
-        id: 'text',
-        game: 'text',
-        version: ['text', 'null'],
-        options: 'text',
-        edition: ['text', 'null'],
-        status: 'text',
-        listed: 'integer',
-        pace: 'text',
-        rated: 'integer',
-        hints: 'integer',
-        spectators: 'integer',
-        host_id: 'text',
-        seed: ['text', 'null'],
-        commitment: ['text', 'null'],
-        result: ['text', 'null'],
-        rematch_id: ['text', 'null'],
-        rematch_of: ['text', 'null'],
-        rated_at: ['bigint', 'null'],
-        created_at: 'bigint',
-        started_at: ['bigint', 'null'],
-        finished_at: ['bigint', 'null'],
-        seq: 'integer',
-        due_at: ['bigint', 'null'],
-        bot_due: 'integer',
-        claimed_by: ['text', 'null'],
-        claimed_until: ['bigint', 'null'],
-      },
-      key: ['id'],
-      // The public list, newest first; what has to be done; how many somebody has opened; what is to be rated.
-      indices: [
-        ['listed', 'status', 'created_at'],
-        ['due_at'],
-        ['bot_due', 'status'],
-        ['host_id', 'status'],
-        ['rated', 'finished_at'],
-      ],
-      foreign: [
-        { column: 'host_id', of: 'users' },
-        { column: 'edition', of: 'editions', key: 'hash' },
-      ],
+    key: ['table_id', 'seat'],
+    // Nobody sits twice at one table, however fast they click.
+    unique: [['table_id', 'user_id']],
+    indices: [['user_id', 'waiting']],
+    foreign: [ofTable, { column: 'user_id', of: 'users' }],
+  },
+  records: {
+    columns: {
+      table_id: 'text',
+      seq: 'integer',
+      at: 'bigint',
+      user_id: ['text', 'null'],
+      command: ['text', 'null'],
+      deed: 'text',
+      chance: ['text', 'null'],
     },
-    seats: {
-      columns: {
-        table_id: 'text',
-        seat: 'integer',
-        user_id: ['text', 'null'],
-        bot: ['text', 'null'],
-        waiting: 'integer',
-        since: ['bigint', 'null'],
-        away: 'integer',
-        seen_seq: 'integer',
-      },
-      key: ['table_id', 'seat'],
-      // Nobody sits twice at one table, however fast they click.
-      unique: [['table_id', 'user_id']],
-      indices: [['user_id', 'waiting']],
-      foreign: [ofTable, { column: 'user_id', of: 'users' }],
+    key: ['table_id', 'seq'],
+    foreign: [ofTable],
+    clustered: true,
+  },
+  messages: {
+    columns: {
+      table_id: 'text',
+      id: 'integer',
+      at: 'bigint',
+      user_id: 'text',
+      command: 'text',
+      phrase: ['text', 'null'],
+      text: ['text', 'null'],
     },
-    records: {
-      columns: {
-        table_id: 'text',
-        seq: 'integer',
-        at: 'bigint',
-        user_id: ['text', 'null'],
-        command: ['text', 'null'],
-        deed: 'text',
-        chance: ['text', 'null'],
-      },
-      key: ['table_id', 'seq'],
-      foreign: [ofTable],
-      clustered: true,
+    key: ['table_id', 'id'],
+    unique: [['table_id', 'user_id', 'command']],
+    // How much somebody has said lately.
+    indices: [['user_id', 'at']],
+    foreign: [ofTable, { column: 'user_id', of: 'users' }],
+  },
+  ratings: {
+    columns: {
+      user_id: 'text',
+      game: 'text',
+      players: 'integer',
+      mu: 'double precision',
+      sigma: 'double precision',
+      games: 'integer',
+      updated_at: 'bigint',
     },
-    messages: {
-      columns: {
-        table_id: 'text',
-        id: 'integer',
-        at: 'bigint',
-        user_id: 'text',
-        command: 'text',
-        phrase: ['text', 'null'],
-        text: ['text', 'null'],
-      },
-      key: ['table_id', 'id'],
-      unique: [['table_id', 'user_id', 'command']],
-      // How much somebody has said lately.
-      indices: [['user_id', 'at']],
-      foreign: [ofTable, { column: 'user_id', of: 'users' }],
+    key: ['user_id', 'game', 'players'],
+    foreign: [ofUser()],
+  },
+  channels: {
+    columns: {
+      id: 'text',
+      user_id: 'text',
+      kind: 'text',
+      target: 'text',
+      data: 'text',
+      created_at: 'bigint',
+      failures: 'integer',
     },
-    ratings: {
-      columns: {
-        user_id: 'text',
-        game: 'text',
-        players: 'integer',
-        mu: 'double precision',
-        sigma: 'double precision',
-        games: 'integer',
-        updated_at: 'bigint',
-      },
-      key: ['user_id', 'game', 'players'],
-      foreign: [ofUser()],
+    key: ['id'],
+    unique: [['user_id', 'target']],
+    foreign: [ofUser()],
+  },
+  outbox: {
+    columns: {
+      id: 'text',
+      user_id: 'text',
+      kind: 'text',
+      channel_id: ['text', 'null'],
+      data: 'text',
+      created_at: 'bigint',
+      due_at: 'bigint',
+      attempts: 'integer',
+      claimed_until: ['bigint', 'null'],
     },
-    channels: {
-      columns: {
-        id: 'text',
-        user_id: 'text',
-        kind: 'text',
-        target: 'text',
-        data: 'text',
-        created_at: 'bigint',
-        failures: 'integer',
-      },
-      key: ['id'],
-      unique: [['user_id', 'target']],
-      foreign: [ofUser()],
-    },
-    outbox: {
-      columns: {
-        id: 'text',
-        user_id: 'text',
-        kind: 'text',
-        channel_id: ['text', 'null'],
-        data: 'text',
-        created_at: 'bigint',
-        due_at: 'bigint',
-        attempts: 'integer',
-        claimed_until: ['bigint', 'null'],
-      },
-      key: ['id'],
-      indices: [['due_at'], ['user_id'], ['channel_id']],
-      foreign: [ofUser(), { column: 'channel_id', of: 'channels', goes: true }],
-    },
-    secrets: {
-      columns: { name: 'text', value: 'text' },
-      key: ['name'],
-    },
-  };
+    key: ['id'],
+    indices: [['due_at'], ['user_id'], ['channel_id']],
+    foreign: [ofUser(), { column: 'channel_id', of: 'channels', goes: true }],
+  },
+  secrets: {
+    columns: { name: 'text', value: 'text' },
+    key: ['name'],
+  },
+};
 
 /** Most are for the few rows that matter: a query must say their condition to the letter, not by a parameter. */
 const INDICES = [
@@ -316,8 +324,17 @@ const MIGRATIONS: readonly Migration[] = [
 export const SCHEMA_VERSION = MIGRATIONS.length;
 
 interface Migrated {
-  migrations: { number: number; name: string; at: number };
+  migrations: {
+    number: number;
+    name: string;
+    at: number;
+    /** See `Migration`. There since READABLE. */
+    readable_by: number | null;
+  };
 }
+
+/** The migration that brought `readable_by`. */
+const READABLE = MIGRATIONS.findIndex(({ readableBy }) => readableBy !== undefined) + 1;
 
 /** Any number that nobody else uses in this database. */
 const LOCK = 736_215_401;
@@ -332,6 +349,25 @@ export async function versionOf(db: Db): Promise<number> {
     .executeTakeFirst();
   return last?.number ?? 0;
 }
+
+/**
+ * Throws NewerDatabase if a newer program has changed the database so that this one can't work on it. It can if all
+ * changes since say so.
+ */
+export async function needReadable(db: Db, version: number): Promise<void> {
+  if (version <= SCHEMA_VERSION) return;
+  const since = await (db as unknown as Kysely<Migrated>)
+    .selectFrom('migrations')
+    .select('readable_by')
+    .where('number', '>', SCHEMA_VERSION)
+    .execute();
+  if (since.every(({ readable_by }) => readable_by !== null && readable_by <= SCHEMA_VERSION)) return;
+  throw new NewerDatabase(version, SCHEMA_VERSION);
+}
+
+/** Whether programs that made this version can go on while it is brought up to date, and after. */
+export const staysReadable = (version: number): boolean =>
+  MIGRATIONS.slice(version).every(({ readableBy }) => readableBy !== undefined && readableBy <= version);
 
 /** Throws NewerDatabase. */
 export async function migrate(db: Db, kind: Store['kind'], now: number = Date.now()): Promise<void> {
@@ -377,11 +413,16 @@ async function run(trx: Transaction<Migrated>, kind: Store['kind'], now: number)
     .select((it) => it.fn.max('number').as('number'))
     .executeTakeFirst();
   const version = last?.number ?? 0;
-  if (version > SCHEMA_VERSION) throw new NewerDatabase(version, SCHEMA_VERSION);
-  for (const [i, { name, up }] of MIGRATIONS.entries()) {
+  await needReadable(trx as unknown as Db, version);
+  for (const [i, { name, up, readableBy }] of MIGRATIONS.entries()) {
     const number = i + 1;
     if (number <= version) continue;
     await up(trx as unknown as Kysely<unknown>, kind);
-    await trx.insertInto('migrations').values({ number, name, at: now }).execute();
+    const row = { number, name, at: now };
+    const readable = number < READABLE ? row : { ...row, readable_by: readableBy ?? null };
+    await trx
+      .insertInto('migrations')
+      .values(readable as never)
+      .execute();
   }
 }

@@ -21,18 +21,19 @@ const APPEND = `
 with given as (
   select * from unnest(
     $1::text[], $2::integer[], $3::integer[], $4::boolean[], $5::bigint[], $6::integer[], $7::text[],
-    $8::text[], $9::bigint[], $10::jsonb[], $11::jsonb[], $12::jsonb[], $13::text[]
-  ) as g (id, before, last, has_due, due_at, bot_due, status, result, finished_at, waiting, bots, away, note)
+    $8::text[], $9::bigint[], $10::jsonb[], $11::jsonb[], $12::jsonb[], $13::text[], $14::text[]
+  ) as g
+    (id, before, last, has_due, due_at, bot_due, status, result, finished_at, waiting, bots, away, version, note)
 ), held as materialized (
   select id, seq from tables
   where id = any ($1::text[]) and status = 'playing' order by id for no key update
 ), fit as materialized (
   select given.* from given join held on held.id = given.id and held.seq = given.before
 ), kept as (
-  insert into records (table_id, seq, at, user_id, command, deed, chance)
+  insert into records (table_id, seq, at, user_id, command, deed, chance, proof)
   select r.* from unnest(
-    $14::text[], $15::integer[], $16::bigint[], $17::text[], $18::text[], $19::text[], $20::text[]
-  ) as r (table_id, seq, at, user_id, command, deed, chance)
+    $15::text[], $16::integer[], $17::bigint[], $18::text[], $19::text[], $20::text[], $21::text[], $22::text[]
+  ) as r (table_id, seq, at, user_id, command, deed, chance, proof)
   where r.table_id in (select id from fit)
 ), marked as (
   update tables t set
@@ -41,7 +42,8 @@ with given as (
     bot_due = coalesce(f.bot_due, t.bot_due),
     status = coalesce(f.status, t.status),
     result = coalesce(f.result, t.result),
-    finished_at = coalesce(f.finished_at, t.finished_at)
+    finished_at = coalesce(f.finished_at, t.finished_at),
+    version = coalesce(f.version, t.version)
   from fit f where t.id = f.id
 ), seated as (
   update seats s set (waiting, since, bot, away) = ${SEAT}
@@ -49,7 +51,7 @@ with given as (
 )
 select id from fit
 union all
-select pg_notify('${CHANNEL}', $21 || string_agg(note, ',') || $22)::text from fit having count(*) > 0`;
+select pg_notify('${CHANNEL}', $23 || string_agg(note, ',') || $24)::text from fit having count(*) > 0`;
 
 const STORED =
   'select seq, at, user_id, command, deed from records where table_id = $1 and seq between $2 and $3 order by seq';
@@ -207,6 +209,7 @@ function valuesOf(given: readonly TableWrite[], envelope: readonly [string, stri
     each(({ waiting }) => (waiting ? JSON.stringify(bySeat(waiting)) : null)),
     each(({ bots }) => (bots ? JSON.stringify(bots) : null)),
     each(({ away }) => (away ? JSON.stringify(away.map(Number)) : null)),
+    each(({ version }) => version ?? null),
     each((write) => JSON.stringify({ type: 'records', table: write.table, seq: lastOf(write) })),
     ofRecords(({ table }) => table),
     ofRecords(({ seq }) => seq),
@@ -215,6 +218,7 @@ function valuesOf(given: readonly TableWrite[], envelope: readonly [string, stri
     ofRecords(({ command }) => command),
     ofRecords(({ body }) => JSON.stringify(body)),
     ofRecords(({ chance }) => (chance ? JSON.stringify(chance) : null)),
+    ofRecords(({ proof }) => proof ?? null),
     ...envelope,
   ];
 }

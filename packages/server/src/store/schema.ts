@@ -23,6 +23,10 @@ export interface Schema {
   processes: ProcessRow;
   outages: OutageRow;
   rating_changes: RatingChangeRow;
+  draws: DrawRow;
+  draw_parts: DrawPartRow;
+  controls: ControlRow;
+  process_reports: ProcessReportRow;
 }
 
 export type Db = Kysely<Schema>;
@@ -110,7 +114,7 @@ export interface TableRow {
   version: string | null;
   /** JSON: the game's options without the edition. */
   options: string;
-  /** Null: the game's own. */
+  /** From the start on also of the game's own edition. Null: not begun with an own one, or from before that. */
   edition: string | null;
   status: StoredStatus;
   /** 1: in the public list. */
@@ -147,8 +151,10 @@ export interface TableRow {
   claimed_until: number | null;
   /** One person against bots alone, from its start on. */
   solo: Generated<Truth>;
-  /** Since when its rules are not here; null: they are. */
+  /** Since when it can't be played: its rules are not here, or its records do not fit. Null: it can. */
   waits_since: Generated<number | null>;
+  /** Of the set-up, as `proof` of records; null: it began before there were proofs. */
+  dealt: Generated<string | null>;
 }
 
 export interface SeatRow {
@@ -183,6 +189,8 @@ export interface RecordRow {
   deed: string;
   /** JSON list: the events of a choice that showed something hidden; null: none. */
   chance: string | null;
+  /** Of the choices that stand after it (table/proof.ts); null: written before there were proofs. */
+  proof: Generated<string | null>;
 }
 
 export interface MessageRow {
@@ -214,6 +222,8 @@ export interface EditionRow {
   /** As the game's rules read it. */
   json: string;
   created_at: number;
+  /** 1: it came with the game, now or earlier. */
+  standard: Generated<Truth>;
 }
 
 /** Where somebody wants to be told: a browser's push service or a webhook. */
@@ -256,6 +266,8 @@ export interface ProcessRow {
   alive_at: number;
   /** 1: it has stopped, and said so. */
   ended: Truth;
+  /** JSON list of the rules that it has, as 'game version'; null: it is of a version that does not say so. */
+  plays: Generated<string | null>;
 }
 
 /** What a game did to somebody's rating. */
@@ -265,6 +277,42 @@ export interface RatingChangeRow {
   at: number;
   /** Of those that people see. */
   points: number;
+}
+
+/** What the seed of a table is drawn from (lobby/draw.ts); absent: the server draws it alone. */
+export interface DrawRow {
+  table_id: string;
+  /** The server's. Never leaves it before the game is over. */
+  secret: string;
+  /** JSON list of `DrawPlace` (core): who sat where when the host started the game; null: not yet. */
+  places: string | null;
+  /** While people's secrets are waited for: until when. */
+  until: number | null;
+}
+
+/** What a person adds to it. */
+export interface DrawPartRow {
+  table_id: string;
+  user_id: string;
+  commitment: string;
+  /** Null: it was not shown. Never leaves the server before the game is over. */
+  secret: string | null;
+}
+
+/** What whoever runs the server asks of all its processes (run/controls.ts), by name. */
+export interface ControlRow {
+  name: 'closed' | 'drain' | 'announcement' | 'status';
+  /** JSON. */
+  value: string;
+  at: number;
+}
+
+/** How a process is, written when it is asked for. */
+export interface ProcessReportRow {
+  process_id: string;
+  at: number;
+  /** JSON. */
+  report: string;
 }
 
 /** When no process lived (live/outage.ts). */

@@ -9,10 +9,11 @@ const MARK = `update tables set
     bot_due = coalesce(?, bot_due),
     status = coalesce(?, status),
     result = coalesce(?, result),
-    finished_at = coalesce(?, finished_at)
+    finished_at = coalesce(?, finished_at),
+    version = coalesce(?, version)
   where id = ? and seq = ? and status = 'playing'`;
 const RECORD =
-  'insert into records (table_id, seq, at, user_id, command, deed, chance) values (?, ?, ?, ?, ?, ?, ?)';
+  'insert into records (table_id, seq, at, user_id, command, deed, chance, proof) values (?, ?, ?, ?, ?, ?, ?, ?)';
 const REST = 'update seats set waiting = 0, since = null where table_id = ? and waiting = 1';
 const WAIT = 'update seats set waiting = 1, since = ? where table_id = ? and seat = ?';
 const BOT = 'update seats set bot = ? where table_id = ? and seat = ? and bot is not ?';
@@ -29,16 +30,17 @@ export async function openSqliteAppend({ writer }: SqliteFile): Promise<Append> 
   );
 
   function write(given: TableWrite): Written {
-    const { table, records, waiting, bots, away, dueAt, botDue, ended } = withEnd(given);
+    const { table, records, waiting, bots, away, dueAt, botDue, ended, version } = withEnd(given);
     const result = ended?.result ? JSON.stringify(ended.result) : null;
     const changed = mark(
       ...[lastOf(given), dueAt !== undefined, dueAt ?? null, botDue ?? null],
-      ...[ended?.status ?? null, result, ended?.at ?? null],
+      ...[ended?.status ?? null, result, ended?.at ?? null, version ?? null],
       ...[table, records[0].seq - 1],
     );
     if (changed === 0) return 'conflict';
-    for (const { seq, at, user, command, body, chance } of records) {
-      record(table, seq, at, user, command, JSON.stringify(body), chance && JSON.stringify(chance));
+    for (const { seq, at, user, command, body, chance, proof = null } of records) {
+      const met = chance && JSON.stringify(chance);
+      record(table, seq, at, user, command, JSON.stringify(body), met, proof);
     }
     if (waiting) {
       rest(table);

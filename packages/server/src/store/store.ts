@@ -18,8 +18,8 @@ export interface Store {
 
 /** The way of a choice: short, and never half done. */
 export interface TableStore {
-  /** Undefined: there is no such table, or it has not started. */
-  header(table: string): Promise<TableHeader | undefined>;
+  /** Undefined: there is no such table, or it has not started. `version`: as for other rules than its own. */
+  header(table: string, version?: string): Promise<TableHeader | undefined>;
   /** Those after `seq`, in order. */
   records(table: string, after: number): Promise<readonly TableRecord[]>;
   /**
@@ -42,6 +42,8 @@ export interface TableWrite {
   readonly away?: readonly boolean[];
   readonly dueAt?: number | null;
   readonly botDue?: boolean;
+  /** The rules that play it from now on. */
+  readonly version?: string;
   readonly ended?: {
     readonly status: 'over' | 'abandoned';
     readonly result: Result | null;

@@ -43,6 +43,7 @@ describeStores('the way of a choice', (open) => {
       version: '7',
       options: { players: 3, expert: true, edition: { name: 'Own' } },
       seed: 'seed of t',
+      dealt: null,
       pace,
       seats: [
         { kind: 'person', user: 'ann' },

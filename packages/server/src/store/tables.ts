@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers';
 import type { Level } from '@polder/bots';
-import { gameEntry, loadRules } from '../games.js';
+import { BadRecord } from '@polder/core';
+import { type GameEntry, gameEntry, loadRules } from '../games.js';
 import type { RecordBody, TableRecord } from '../table/records.js';
 import type { TableHeader } from '../table/table.js';
 import type { Pace } from '../wire/table.js';
@@ -82,11 +83,11 @@ export function openTables(
   }
 
   return {
-    header: (table) => readHeader(db, table),
+    header: (table, version) => readHeader(db, table, version),
     async records(table, after) {
       const rows = await db
         .selectFrom('records')
-        .select(['seq', 'at', 'user_id', 'command', 'deed', 'chance'])
+        .select(['seq', 'at', 'user_id', 'command', 'deed', 'chance', 'proof'])
         .where('table_id', '=', table)
         .where('seq', '>', after)
         .orderBy('seq')
@@ -128,14 +129,15 @@ const recordOf = (row: Omit<Row<'records'>, 'table_id'>): TableRecord => ({
   command: row.command,
   body: JSON.parse(row.deed) as RecordBody,
   chance: row.chance === null ? null : (JSON.parse(row.chance) as unknown[]),
+  proof: row.proof,
 });
 
-async function readHeader(db: Db, table: string): Promise<TableHeader | undefined> {
+async function readHeader(db: Db, table: string, other?: string): Promise<TableHeader | undefined> {
   const row = await db
     .selectFrom('tables')
     .leftJoin('editions', 'editions.hash', 'tables.edition')
     .select(['tables.id', 'tables.game', 'tables.version', 'tables.options', 'tables.seed', 'tables.pace'])
-    .select(['tables.started_at', 'tables.edition', 'editions.json'])
+    .select(['tables.started_at', 'tables.edition', 'tables.dealt', 'editions.json'])
     .where('tables.id', '=', table)
     .executeTakeFirst();
   if (!row || row.version === null || row.seed === null || row.started_at === null) return undefined;
@@ -147,21 +149,41 @@ async function readHeader(db: Db, table: string): Promise<TableHeader | undefine
     .execute();
   const entry = gameEntry(row.game);
   if (!entry) throw new Error(`Table ${markOf(table)} is of an unknown game: '${row.game}'.`);
-  if (row.edition !== null && row.json === null)
-    throw new Error(`The edition of table ${markOf(table)} is missing.`);
-  await loadRules(row.game, row.version);
-  const edition: unknown = row.json === null ? undefined : JSON.parse(row.json);
+  const version = other ?? row.version;
+  await loadRules(row.game, version);
+  const edition = editionOf(entry, version, row);
   const options = JSON.parse(row.options) as Readonly<Record<string, unknown>>;
   return {
     id: row.id,
     game: row.game,
-    version: row.version,
+    version,
     options: entry.setupOptions(seats.length, options, edition),
     seed: row.seed,
     pace: JSON.parse(row.pace) as Pace,
     seats: seats.map((seat, i) => sitterOf(table, seat, i)),
     startedAt: row.started_at,
+    dealt: row.dealt,
   };
+}
+
+/**
+ * The printed values that the rules of this version must be given; undefined: they have them. A game that does not say
+ * which it has is from before games did: it has those of that time, which rules that were kept then have, too.
+ */
+function editionOf(
+  { game, standard, printed }: GameEntry,
+  version: string,
+  { edition, json }: { readonly edition: string | null; readonly json: string | null },
+): unknown {
+  const isPresent = version === game.version;
+  if (edition === null) {
+    if (!isPresent || printed?.now === printed?.unsaid) return undefined;
+    throw new BadRecord(-1, 'It was played with printed values that this server does not have any more.');
+  }
+  // Kept rules were kept with the values that their last games had: if those are still printed, they have them.
+  if (edition === standard?.hash) return undefined;
+  if (json === null) throw new BadRecord(-1, 'The printed values that it is played with are missing.');
+  return JSON.parse(json);
 }
 
 function sitterOf(

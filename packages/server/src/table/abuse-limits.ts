@@ -2,7 +2,7 @@ import type { Seat } from '@polder/core';
 import type { Refusal } from '../wire/messages.js';
 import { present } from './agreement.js';
 import { freeTime, usedAt } from './clocks.js';
-import type { RecordBody, TableRecord } from './records.js';
+import { isOfServer, type RecordBody, type TableRecord } from './records.js';
 import type { Conduct, Table } from './table.js';
 
 /*
@@ -113,7 +113,7 @@ export function conductAfter(
   before: Table['proposal'],
   ownOf: (seat: Seat) => number,
 ): readonly Conduct[] {
-  if (body.type === 'outage') return conduct;
+  if (isOfServer(body)) return conduct;
   const change = (seat: Seat, of: (it: Conduct) => Partial<Conduct>): readonly Conduct[] =>
     conduct.map((it, other) => (other === seat ? { ...it, ...of(it) } : it));
   const { seat } = body;

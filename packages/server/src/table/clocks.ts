@@ -1,7 +1,7 @@
 import type { Level } from '@polder/bots';
 import type { Seat } from '@polder/core';
 import type { Pace } from '../wire/table.js';
-import type { Gap, RecordBody } from './records.js';
+import { type Gap, isOfServer, type RecordBody } from './records.js';
 import type { Clock } from './table.js';
 
 /*
@@ -116,7 +116,7 @@ function timerAfter(before: Timer, seat: Seat, moment: ClockInput): Timer {
 }
 
 function isSameWait({ past }: Timer, seat: Seat, { body, gameSeq, free }: ClockInput): boolean {
-  if (past === null || body === undefined || body.type === 'outage' || body.seat !== seat) return false;
+  if (past === null || body === undefined || isOfServer(body) || body.seat !== seat) return false;
   if (body.type === 'undo') return true;
   return body.type === 'return' && past.gameSeq === gameSeq && past.used < free + past.bank;
 }

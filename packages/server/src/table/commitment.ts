@@ -13,5 +13,6 @@ import { committedText } from '@polder/core';
 /** 192 random bits in 32 letters, digits, - and _: nobody finds it by trying. */
 export const newSeed = (): string => randomBytes(24).toString('base64url');
 
-export const commitmentOf = (table: string, seed: string): string =>
-  createHash('sha256').update(committedText(table, seed), 'utf8').digest('hex');
+export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
+
+export const commitmentOf = (table: string, seed: string): string => sha256(committedText(table, seed));

@@ -179,6 +179,17 @@ export function outages(table: LiveTable, gaps: readonly Gap[], now: number): Un
   return applied.length === 0 ? undefined : unwritten(next, applied);
 }
 
+/** By other rules from now on, which the table has already. */
+export function playsOn(
+  table: LiveTable,
+  rules: { readonly version: string; readonly before: string },
+  now: number,
+): Unwritten {
+  const next = table.fork();
+  const body: RecordBody = { type: 'rules', ...rules };
+  return unwritten(next, [next.add({ at: now, user: null, command: null, body })]);
+}
+
 /** An account is no more: a bot plays on, and nobody is asked there. Undefined: there is nothing to do. */
 export function gone(table: LiveTable, user: string, now: number): Unwritten | undefined {
   const seat = seatOf(table.header, user);

@@ -14,7 +14,8 @@ import { conductAfter, newConduct, overAbuseLimit } from './abuse-limits.js';
 import { type Agreement, agreementAfter, firstAgreement, seatOf, withoutLostWay } from './agreement.js';
 import * as clocks from './clocks.js';
 import { objectionTo } from './objections.js';
-import type { Proposal, RecordBody, TableRecord } from './records.js';
+import { isProven, otherCourse, type ProvenLine, provenBack, provenChoice, provenStart } from './proof.js';
+import { isOfServer, type Proposal, type RecordBody, type TableRecord } from './records.js';
 import {
   type AppliedRecord,
   COMMANDS_KEPT,
@@ -36,6 +37,8 @@ export interface Fold {
   readonly header: TableHeader;
   readonly game: Table['game'];
   readonly history: Table['history'];
+  /** Of the choices that stand. */
+  readonly proven: ProvenLine;
   readonly seq: number;
   readonly at: number;
   readonly gameSeq: number;
@@ -66,8 +69,11 @@ export function atStart(header: TableHeader): Fold {
     throw new BadRecord(-1, `This game has version '${header.version}' of the rules, not '${present}'.`);
   const history = openHistory(game, header.options, header.seed);
   const { seats, startedAt, pace } = header;
+  const proven = provenStart(history.state);
+  if (!isProven(proven, header.dealt)) throw new BadRecord(-1, 'Set up again, the game is dealt otherwise.');
   return {
     ...{ header, game, history, seq: -1, at: startedAt, gameSeq: -1, backSeq: -1 },
+    proven,
     mustKnow: seats.map(() => -1),
     agreement: firstAgreement(header),
     timers: seats.map(() => clocks.newTimer(pace)),
@@ -99,14 +105,14 @@ export function createTable(start: Fold): LiveTable {
     const { body, seq, at } = record;
     const { agreement, agreed } = agreementAfter(now.agreement, body, seq);
     const before = history.choices.length;
-    const { events, met } = playOn(now, record, agreed, chance);
+    const { events, met, proven } = playOn(now, record, agreed, chance);
     const backTo = history.choices.length < before ? history.choices.length : null;
     const moved = backTo !== null || body.type === 'choice';
     const result = moved ? game.result(history.state) : now.result;
     const open = withoutLostWay(agreement, history.choices.length);
     const then: Fold = {
       ...now,
-      ...{ seq, at, result },
+      ...{ seq, at, result, proven },
       gameSeq: moved ? seq : now.gameSeq,
       backSeq: backTo === null ? now.backSeq : seq,
       agreement: result === undefined ? open : { ...open, proposal: null },
@@ -116,7 +122,7 @@ export function createTable(start: Fold): LiveTable {
     };
     now = asking(withConduct(now, then, record), body, agreed);
     const done = chance === 'new' && backTo !== null ? { ...record, body: withLeft(body, now) } : record;
-    return { record: { ...done, chance: met }, events, backTo, agreed };
+    return { record: { ...done, chance: met, proof: proven.proof }, events, backTo, agreed };
   }
 
   const table: LiveTable = {
@@ -171,6 +177,9 @@ export function createTable(start: Fold): LiveTable {
     get rewound() {
       return now.rewound;
     },
+    get proof() {
+      return now.proven.proof;
+    },
     get dueAt() {
       const due = now.timers.flatMap((timer) => clocks.emptyAt(timer, free) ?? []);
       return due.length === 0 ? null : Math.min(...due);
@@ -212,28 +221,56 @@ function withLeft(body: RecordBody, { timers, waiting, mustKnow, history }: Fold
   return body.type === 'undo' || body.type === 'propose' || body.type === 'answer' ? { ...body, left } : body;
 }
 
+interface Played {
+  readonly events: readonly GameEvent[];
+  readonly met: readonly GameEvent[] | null;
+  readonly proven: ProvenLine;
+}
+
 function playOn(
-  { history, decisions }: Pick<Fold, 'history' | 'decisions'>,
-  { body, seq }: Omit<TableRecord, 'chance'>,
+  fold: Fold,
+  record: Omit<TableRecord, 'chance'>,
   agreed: Proposal | null,
   chance: Chance,
-): { events: readonly GameEvent[]; met: readonly GameEvent[] | null } {
+): Played {
+  const { history } = fold;
+  const { body, seq } = record;
   try {
+    if (body.type === 'choice') return playChoice(fold, { ...record, body }, chance);
+    const taken =
+      body.type === 'undo'
+        ? body.count
+        : agreed?.what === 'rewind'
+          ? history.choices.length - agreed.choices
+          : 0;
+    const proven = provenBack(fold.proven, taken);
+    if (chance !== 'new' && !isProven(proven, record.proof)) throw otherCourse(seq);
     if (body.type === 'undo') history.undo(body.seat, body.count);
     if (agreed?.what === 'rewind') history.rewind(agreed.choices);
-    if (body.type !== 'choice') return { events: [], met: null };
-    const { seat, decision } = body;
-    const events = history.choose({ seat, decision, key: sharedKey(decisions, body) });
-    const met = chanceOf(events);
-    if (chance !== 'new' && !isSame(chance, met)) {
-      history.rewind(history.choices.length - 1);
-      throw new BadRecord(seq, 'chance has brought something else.');
-    }
-    return { events, met };
+    return { events: [], met: null, proven };
   } catch (error) {
     throw badRecord(seq, error);
   }
 }
+
+function playChoice(
+  { history, decisions, proven: before }: Fold,
+  { body, seq, proof }: Omit<TableRecord, 'chance' | 'body'> & { readonly body: ChoiceBody },
+  chance: Chance,
+): Played {
+  const { seat, decision } = body;
+  const events = history.choose({ seat, decision, key: sharedKey(decisions, body) });
+  const met = chanceOf(events);
+  const proven = provenChoice(before, history.state);
+  const fits = chance === 'new' || isSame(chance, met);
+  if (fits && (chance === 'new' || isProven(proven, proof))) return { events, met, proven };
+  history.rewind(history.choices.length - 1);
+  throw fits ? otherCourse(seq) : otherChance(seq);
+}
+
+type ChoiceBody = Extract<RecordBody, { type: 'choice' }>;
+
+const otherChance = (seq: number): BadRecord => new BadRecord(seq, 'chance has brought something else.');
 
 /** Anything else than a refusal is a fault in the rules and must be seen as such. */
 function badRecord(seq: number, error: unknown): unknown {
@@ -254,14 +291,11 @@ export function playStored(
   } catch (error) {
     throw badRecord(seq, error);
   }
-  throw new BadRecord(seq, 'chance has brought something else.');
+  throw otherChance(seq);
 }
 
 /** The game's own text instead of one more that says the same: there are many tables. */
-function sharedKey(
-  decisions: readonly Decision[],
-  { seat, key }: Extract<RecordBody, { type: 'choice' }>,
-): string {
+function sharedKey(decisions: readonly Decision[], { seat, key }: ChoiceBody): string {
   const open = decisions.find((decision) => decision.seat === seat);
   return open?.options.find((option) => option.key === key)?.key ?? key;
 }
@@ -272,7 +306,7 @@ function asking(then: Fold, body: RecordBody, agreed: Proposal | null): Fold {
   const { seq, decisions: before, mustKnow, game, history } = then;
   const moved = then.gameSeq === seq;
   const decisions = moved ? game.decisions(history.state) : before;
-  const by = body.type === 'outage' ? undefined : body.seat;
+  const by = isOfServer(body) ? undefined : body.seat;
   const knows = (seat: Seat): boolean =>
     !moved || (!rewound && seat !== by && isSameQuestion(before, decisions, seat));
   return waitingFor({

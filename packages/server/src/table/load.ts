@@ -2,6 +2,7 @@ import { BadRecord, type GameEvent, type Seat } from '@polder/core';
 import { conductAfter } from './abuse-limits.js';
 import { atStart, commandsAfter, createTable, type Fold, openTable, playStored } from './fold.js';
 import { followLine, type LineStep } from './line.js';
+import { isProven, otherCourse, provenChoice } from './proof.js';
 import type { LeftBehind, TableRecord } from './records.js';
 import type { AppliedRecord, LiveTable, Table, TableHeader } from './table.js';
 
@@ -61,11 +62,17 @@ function* foldTo(
     yield;
   }
   const { history } = fold;
-  const applied = yield* playLine(history, steps);
+  let { proven } = fold;
+  const prove = ({ seq, proof }: TableRecord): void => {
+    proven = provenChoice(proven, history.state);
+    if (!isProven(proven, proof)) throw otherCourse(seq);
+  };
+  const applied = yield* playLine(history, steps, prove);
+  if (!isProven(proven, last.proof)) throw otherCourse(last.seq);
   history.limitUndo(left.undoable);
   const { timers, waiting, mustKnow } = left;
   const decisions = fold.game.decisions(history.state);
-  return { fold: { ...fold, timers, waiting, mustKnow, decisions }, applied };
+  return { fold: { ...fold, timers, waiting, mustKnow, decisions, proven }, applied };
 }
 
 const leftOf = (body: TableRecord['body']): LeftBehind | undefined =>
@@ -91,19 +98,21 @@ function foldStep(fold: Fold, step: LineStep<TableRecord>): Fold {
   };
 }
 
-/** Plays the choices that stand after the last step, and tells what every record did. */
+/** Plays the choices that stand after the last step, and tells what every record did. `played`: after each choice. */
 function* playLine(
   history: Table['history'],
   steps: readonly LineStep<TableRecord>[],
+  played: (record: TableRecord) => void = () => {},
 ): Generator<void, readonly AppliedRecord[]> {
   const events = new Map<number, readonly GameEvent[]>();
   for (const record of steps.at(-1)?.line ?? []) {
     events.set(record.seq, playStored(history, record));
+    played(record);
     yield;
   }
   return steps.map(({ record, backTo, agreed }) => {
-    const played = events.get(record.seq);
-    const unplayed = record.body.type === 'choice' && played === undefined;
-    return { record, backTo, agreed, events: played ?? [], ...(unplayed ? { unplayed } : {}) };
+    const told = events.get(record.seq);
+    const unplayed = record.body.type === 'choice' && told === undefined;
+    return { record, backTo, agreed, events: told ?? [], ...(unplayed ? { unplayed } : {}) };
   });
 }

@@ -13,6 +13,7 @@ export function objectionTo(table: Table, body: RecordBody, at: number): Refusal
   if (status === 'over') return no('notNow', 'The game is over.', 'over');
   if (status === 'abandoned') return no('notNow', 'The game was abandoned.');
   if (body.type === 'outage') return outageOf(table, body, at);
+  if (body.type === 'rules') return undefined;
   if (table.header.seats[body.seat] === undefined) return no('bad', `There is no seat ${body.seat}.`);
   switch (body.type) {
     case 'choice':

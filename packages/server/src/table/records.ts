@@ -1,5 +1,5 @@
 import type { Level } from '@polder/bots';
-import type { Seat } from '@polder/core';
+import type { Proof, Seat } from '@polder/core';
 import type { Timer } from './clocks.js';
 
 /**
@@ -19,6 +19,8 @@ export interface TableRecord {
   readonly body: RecordBody;
   /** The events of a choice that showed something hidden: replaying must bring the same. */
   readonly chance: readonly unknown[] | null;
+  /** Of the choices that stand after it (see proof.ts). Older records have none. */
+  readonly proof?: Proof | null;
 }
 
 export type RecordBody =
@@ -54,7 +56,15 @@ export type RecordBody =
   /** The person is back. */
   | { readonly type: 'return'; readonly seat: Seat }
   /** No server ran for a while: it is nobody's time. */
-  | ({ readonly type: 'outage' } & Gap);
+  | ({ readonly type: 'outage' } & Gap)
+  /** From here on by the rules of this version: they play all that stands as those before it did. */
+  | { readonly type: 'rules'; readonly version: string; readonly before: string };
+
+/** What nobody at the table did. */
+export const isOfServer = (
+  body: RecordBody,
+): body is Extract<RecordBody, { readonly type: 'outage' | 'rules' }> =>
+  body.type === 'outage' || body.type === 'rules';
 
 /** A record that takes choices back says what they leave behind, so that they need not be played again to know it. */
 interface TakesBack {

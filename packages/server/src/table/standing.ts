@@ -6,7 +6,7 @@ import type { Table } from './table.js';
 /** How a table stands, as the database keeps it for lists, clocks and bots: everything but its records. */
 export function standing(
   table: Table,
-): Required<Omit<TableWrite, 'table' | 'records' | 'ended'>> & Pick<TableWrite, 'ended'> {
+): Required<Omit<TableWrite, 'table' | 'records' | 'ended' | 'version'>> & Pick<TableWrite, 'ended'> {
   const { header, status, bots, waiting, dueAt, at, result } = table;
   const now = {
     waiting: waiting.flatMap((since, seat) => (since === null ? [] : [{ seat, since }])),

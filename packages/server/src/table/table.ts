@@ -1,5 +1,5 @@
 import type { Level } from '@polder/bots';
-import type { Decision, Game, GameEvent, History, Result, Seat } from '@polder/core';
+import type { Decision, Game, GameEvent, History, Proof, Result, Seat } from '@polder/core';
 import type { Pace } from '../wire/table.js';
 import type { Proposal, RecordBody, TableRecord } from './records.js';
 
@@ -18,6 +18,8 @@ export interface TableHeader {
     | { readonly kind: 'bot'; readonly level: Level }
   )[];
   readonly startedAt: number;
+  /** The proof of the set-up. Older games have none. */
+  readonly dealt?: Proof | null;
 }
 
 export type TableStatus = 'playing' | 'paused' | 'over' | 'abandoned';
@@ -97,6 +99,8 @@ export interface Table {
   readonly outageTo: number;
   /** How many choices were taken back by consent of all. */
   readonly rewound: number;
+  /** Of the choices that stand (see proof.ts). */
+  readonly proof: Proof;
   /** When the first clock runs out; null: none will. */
   readonly dueAt: number | null;
   /** The last record of a command that was carried out. Of each seat only the last COMMANDS_KEPT are known. */

@@ -3,6 +3,7 @@ import { needGame, rulesAt } from '../games.js';
 import type { ClockInfo, Entry, LiveStatus } from '../wire/table.js';
 import { isPerson, seatOf } from './agreement.js';
 import { bankAfter, freeTime } from './clocks.js';
+import { isOfServer } from './records.js';
 import type { AppliedRecord, Table, TableHeader } from './table.js';
 
 /** Whose eyes a visitor has. */
@@ -20,6 +21,8 @@ export function entryFor(applied: AppliedRecord, who: Audience, game: Table['gam
   const { record, backTo } = applied;
   const { seq, at, body } = record;
   if (body.type === 'outage') return { type: 'note', seq, at, seat: null, what: 'outage' };
+  if (body.type === 'rules')
+    return { type: 'note', seq, at, seat: null, what: 'rules', version: body.version };
   if (backTo !== null) return { type: 'back', seq, at, seat: body.seat, choices: backTo };
   if (body.type !== 'choice') return { type: 'note', seq, at, ...noteOf(applied) };
   const { seat } = body;
@@ -51,7 +54,7 @@ function isSecret(
 type Note = Extract<Entry, { type: 'note' }>;
 
 function noteOf({ record: { body }, agreed }: AppliedRecord): Pick<Note, 'seat' | 'what'> {
-  if (body.type === 'outage') return { seat: null, what: 'outage' };
+  if (isOfServer(body)) return { seat: null, what: body.type };
   const { seat } = body;
   if (agreed?.what === 'standIn') return { seat: agreed.seat, what: 'standIn' };
   if (agreed?.what === 'pause' || agreed?.what === 'abandon') return { seat, what: agreed.what };

@@ -1,4 +1,4 @@
-import { type GameEvent, hashState, type Seat } from '@polder/core';
+import { type GameEvent, hashPlayed, hashState, type Seat } from '@polder/core';
 import { needGame } from '../games.js';
 import type { Message } from '../wire/messages.js';
 import type { Entry, LiveStatus, Sync } from '../wire/table.js';
@@ -72,7 +72,8 @@ export function openSeen(first: Sync): Seen {
   }
 
   function takeSync(sync: Sync): void {
-    if (JSON.stringify(sync.setup) !== setup) contradictions.push('The set-up is another one.');
+    // With the printed values or without.
+    if (hashPlayed(sync.setup) !== hashPlayed(first.setup)) contradictions.push('The set-up is another one.');
     if (sync.seat !== first.seat) contradictions.push(`The seat was ${first.seat} and is ${sync.seat}.`);
     for (const one of sync.entries) put(one);
     takeStatus(sync.status);

@@ -49,6 +49,7 @@ export const savedGameSchema = typed<SavedGame<unknown>>(
     game: v.string(),
     version: v.string(),
     options: v.unknown(),
+    edition: v.exactOptional(v.string()),
     seed: v.string(),
     log: v.array(
       v.variant('type', [

@@ -1,3 +1,4 @@
+import { type JointDraw, SECRET } from '@polder/core';
 import * as v from 'valibot';
 import type { RecordBody, TableRecord } from '../table/records.js';
 import { savedGameSchema } from './game.js';
@@ -66,6 +67,16 @@ export const kickSchema = v.strictObject({
   seat: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SEATS - 1)),
 });
 
+/** A page promises a secret of its own for the draw: SHA-256 of `partText` (core). */
+export const commitSchema = v.strictObject({
+  commitment: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256.')),
+});
+
+/** And shows it. */
+export const showSecretSchema = v.strictObject({
+  secret: v.pipe(v.string(), v.regex(SECRET, 'This is not a secret.')),
+});
+
 /** What one sees of a table before one sits down. */
 export const tableViewSchema = v.strictObject({
   info: tableInfoSchema,
@@ -88,6 +99,19 @@ export const finishedGameSchema = v.strictObject({
   commitment: v.string(),
   /** The table's own edition as JSON; null: the game's. */
   edition: v.nullable(v.string()),
+  /** What the seed was drawn from; absent: the server has drawn it alone. */
+  draw: v.exactOptional(
+    typed<JointDraw>(
+      v.strictObject({
+        commitment: v.string(),
+        secret: v.string(),
+        parts: v.array(
+          v.strictObject({ user: v.string(), commitment: v.string(), secret: v.nullable(v.string()) }),
+        ),
+        places: v.array(v.union([v.strictObject({ user: v.string() }), v.strictObject({ bot: v.string() })])),
+      }),
+    ),
+  ),
   /** All that happened, in order. */
   records: v.array(
     typed<FinishedRecord>(

@@ -53,6 +53,15 @@ export const entriesMessageSchema = v.strictObject({
   status: liveStatusSchema,
 });
 
+/** What whoever runs the server has to say to everybody: shown in all pages until it is over, or closed. */
+export const announcementSchema = v.strictObject({
+  id: v.string(),
+  en: v.string(),
+  pl: v.string(),
+  until: timeSchema,
+});
+export type Announcement = Sent<typeof announcementSchema>;
+
 /** What the server says over a socket. */
 export const serverMessageSchema = v.variant('type', [
   /** The first one. `heartbeat`: how often to ping, in ms; three missing ones are the end. */
@@ -81,6 +90,8 @@ export const serverMessageSchema = v.variant('type', [
   /** The public list has changed. */
   v.strictObject({ type: v.literal('lobby') }),
   v.strictObject({ type: v.literal('pong'), now: timeSchema }),
+  /** After the welcome, if there is one, and when it changes; null: no longer. */
+  v.strictObject({ type: v.literal('announcement'), announcement: v.nullable(announcementSchema) }),
   /** The connection ends. `drain`: come back at once. */
   v.strictObject({
     type: v.literal('bye'),

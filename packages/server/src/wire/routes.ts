@@ -2,14 +2,16 @@ import * as v from 'valibot';
 import { commandSchema, saySchema } from './commands.js';
 import { MAX_EDITION_BODY } from './limits.js';
 import {
+  commitSchema,
   finishedGameSchema,
   kickSchema,
   newTableSchema,
   rankedSchema,
   seatBotSchema,
+  showSecretSchema,
   tableViewSchema,
 } from './lobby.js';
-import { doneSchema, entriesMessageSchema, syncMessageSchema } from './messages.js';
+import { announcementSchema, doneSchema, entriesMessageSchema, syncMessageSchema } from './messages.js';
 import { endpointSchema, newWebhookSchema, subscriptionSchema, webhookSchema } from './notices.js';
 import { creationOptionsSchema, loggedInSchema, registeredSchema, requestOptionsSchema } from './passkeys.js';
 import {
@@ -266,6 +268,12 @@ const LOBBY = {
     params: byIdSchema,
     answer: finishedGameSchema,
   },
+  'GET /api/tables/:id/edition': {
+    does: 'The table’s own edition as JSON, to be looked at before one sits down; null: the game’s.',
+    who: 'anybody',
+    params: byIdSchema,
+    answer: v.strictObject({ edition: v.nullable(v.string()) }),
+  },
   'POST /api/tables/:id/join': {
     does: 'Takes a seat.',
     who: 'account',
@@ -284,8 +292,22 @@ const LOBBY = {
     params: byIdSchema,
     answer: infoAnswer,
   },
+  'POST /api/tables/:id/commit': {
+    does: 'Commits to a secret for the draw of the seed, before the start. The last one counts.',
+    who: 'account',
+    params: byIdSchema,
+    body: commitSchema,
+    answer: infoAnswer,
+  },
+  'POST /api/tables/:id/show': {
+    does: 'Shows the secret that one has committed to, once the host has started the game.',
+    who: 'account',
+    params: byIdSchema,
+    body: showSecretSchema,
+    answer: infoAnswer,
+  },
   'POST /api/tables/:id/start': {
-    does: 'Starts the game. The host only.',
+    does: 'Starts the game: at once, or as soon as all secrets are shown. The host only.',
     who: 'account',
     params: byIdSchema,
     answer: infoAnswer,
@@ -402,6 +424,11 @@ const NOTICES = {
 
 /** For those who run the server: nothing here says anything about people. */
 const OPERATIONS = {
+  'GET /api/announcement': {
+    does: 'What whoever runs the server has to say to everybody now.',
+    who: 'anybody',
+    answer: v.strictObject({ announcement: v.nullable(announcementSchema) }),
+  },
   'GET /health': {
     does: 'Whether the process answers.',
     who: 'anybody',

@@ -1,4 +1,4 @@
-import type { Level } from '@polder/bots';
+import { type Level, PLAY_LEVELS, VERSIONS } from '@polder/bots';
 import * as v from 'valibot';
 
 // The words that all schemas of the wire are made of.
@@ -18,9 +18,9 @@ export const byIdSchema = v.strictObject({ id: idSchema });
 export const nothingSchema = v.strictObject({});
 
 /** A bot that may be asked to sit down. */
-export const levelSchema = v.picklist(['apprentice', 'grower', 'master']);
+export const levelSchema = v.picklist(PLAY_LEVELS);
 /** A bot that sits somewhere: a server may have put there another one. */
-export const seatedLevelSchema = typed<Level>(v.picklist(['random', 'apprentice', 'grower', 'master']));
+export const seatedLevelSchema = typed<Level>(v.picklist(Object.keys(VERSIONS) as Level[]));
 
 /** Milliseconds since 1970. */
 export const timeSchema = v.number();

@@ -31,6 +31,17 @@ export type SeatInfo = Sent<typeof seatInfoSchema>;
 const infoStatusSchema = v.picklist(['open', 'playing', 'over', 'abandoned', 'cancelled']);
 export type InfoStatus = Sent<typeof infoStatusSchema>;
 
+/** How the seed is drawn, as far as everybody may know. */
+const drawInfoSchema = v.strictObject({
+  /** The server's commitment. */
+  server: v.string(),
+  /** Of those who have committed to a secret; whether they have shown it. */
+  parts: v.array(v.strictObject({ user: v.string(), commitment: v.string(), shown: v.boolean() })),
+  /** While secrets are waited for: until when. The game begins then at latest. */
+  until: v.nullable(timeSchema),
+});
+export type DrawInfo = Sent<typeof drawInfoSchema>;
+
 /** A table from outside: in lists, and where players gather. */
 export const tableInfoSchema = v.strictObject({
   id: v.string(),
@@ -55,6 +66,11 @@ export const tableInfoSchema = v.strictObject({
   createdAt: timeSchema,
   startedAt: v.nullable(timeSchema),
   finishedAt: v.nullable(timeSchema),
+  /**
+   * Of a table on its own, and in lists while secrets are waited for. Absent: the server draws the seed alone. See
+   * joint-draw.ts of the core.
+   */
+  draw: v.exactOptional(drawInfoSchema),
   /** From the start: SHA-256 of the seed (see table/commitment.ts). */
   commitment: v.nullable(v.string()),
   /** Rules version, from the start. */
@@ -97,7 +113,10 @@ export const entrySchema = v.variant('type', [
       'abandon',
       /** No server ran for a while, and so no clock did. */
       'outage',
+      /** From here on by the rules of `version`, which play all that stands as those before did. */
+      'rules',
     ]),
+    version: v.exactOptional(v.string()),
   }),
 ]);
 export type Entry = Sent<typeof entrySchema>;
@@ -153,6 +172,8 @@ export const syncSchema = v.strictObject({
   seat: v.nullable(seatSchema),
   /** With the edition: what `setup` was given. */
   options: v.unknown(),
+  /** Where the options have no edition: the hash of the one that came with the game when it was printed so. */
+  printed: v.exactOptional(v.string()),
   /** The game's view at the set-up, for this audience. Entries are to be evolved from it. */
   setup: v.unknown(),
   /** From seq 0 on. What was taken back is there, too. */

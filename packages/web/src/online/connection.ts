@@ -1,5 +1,6 @@
 import type { Action, Me, Outcome, Say } from '@polder/server/wire';
 import { freshText } from '../session/games.js';
+import { remember } from '../session/memory.js';
 import { call } from './api.js';
 import { type ByHttp, byHttp } from './by-http.js';
 import { openFallback } from './fallback.js';
@@ -176,6 +177,10 @@ let one: Connection | undefined;
 
 /** The one of this page. Nothing is asked of any server before somebody needs it. */
 export function connection(): Connection {
-  one ??= openConnection(pageSurroundings(), byHttp(call));
+  if (one) return one;
+  const opened = openConnection(pageSurroundings(), byHttp(call));
+  // From now on all pages ask the server what there is to announce.
+  opened.subscribe(() => opened.link === 'on' && remember('server', '1'));
+  one = opened;
   return one;
 }

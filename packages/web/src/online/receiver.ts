@@ -58,6 +58,11 @@ export function openReceiver({
       case 'refused':
         refused(message);
         break;
+      case 'announcement':
+        void import('./announcement/announced.svelte.js')
+          .then(({ takeAnnouncement }) => takeAnnouncement(message.announcement))
+          .catch(() => undefined);
+        break;
       case 'info':
       case 'chat':
       case 'present':

@@ -3,7 +3,7 @@ import type { ChatMessage, Refusal, RefusalCode } from '@polder/server/wire';
 import { openBots } from '../session/bots.js';
 import { Unreadable } from '../session/course.js';
 import { type OnlineSession, openRemote, type Sync } from '../session/remote.js';
-import { type AnyState, canPlay, isGameId } from '../session/rules.js';
+import { type AnyState, canPlay, isGameId, manifestOf } from '../session/rules.js';
 import { roomOf, type Seated } from '../table/rooms.js';
 import { Table } from '../table/table.svelte.js';
 import { w } from '../words/current.svelte.js';
@@ -59,6 +59,9 @@ export async function seatOnline(id: string, sync: Sync): Promise<SeatedOnline> 
   if (!isGameId(gameId)) throw new Error(w().onlineTable.unknownGame);
   // What was sent are events, made by the server's rules: for a game that goes on this page must have them.
   if (status === 'playing' && (version === null || !canPlay(gameId, version)))
+    throw new Error(w().onlineTable.oldPage);
+  // Nor may it have other printed values.
+  if (sync.printed !== undefined && sync.printed !== manifestOf(gameId).printed?.now)
     throw new Error(w().onlineTable.oldPage);
   noteCommitment(sync.info);
   const { game, shown, Room } = await roomOf(gameId, version ?? undefined, sync.info.options);

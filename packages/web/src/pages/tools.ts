@@ -12,5 +12,7 @@ export async function openTool(tool: Tool): Promise<{ readonly default: Componen
       return import('./Calculator.svelte');
     case 'companion':
       return (await import('../box/companion.js')).openCompanion();
+    case 'workshop':
+      return import('./Workshop.svelte');
   }
 }

@@ -6,8 +6,11 @@ import type { GameId } from './rules.js';
 /** How long a Master thinks about a turn; the other levels answer at once. */
 export const BOT_BUDGETS: Readonly<Record<Level, Budget>> = {
   random: {},
+  visitor: {},
   apprentice: {},
+  sower: {},
   grower: {},
+  miller: {},
   master: { ms: 1000 },
 };
 

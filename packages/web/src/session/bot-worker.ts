@@ -1,4 +1,4 @@
-import { botModelOf, explain, LEVELS, tableModelOf } from '@polder/bots';
+import { accountFor, botModelOf, explain, LEVELS, tableModelOf } from '@polder/bots';
 import { messageOf } from '../errors.js';
 import type { Answer, Reply, Request } from './bot-messages.js';
 import { manifestOf } from './rules.js';
@@ -8,7 +8,13 @@ import { manifestOf } from './rules.js';
 async function think(request: Request): Promise<Answer> {
   const manifest = manifestOf(request.game);
   // The page sends views of this very game.
-  const { version, view, decision, seed, budget } = request;
+  const { version, view } = request;
+  if (request.type === 'account') {
+    const { level, who, seat, keys } = request;
+    const known = await tableModelOf(manifest, version, level, view);
+    return { account: accountFor(known, view, who, seat, keys, level) };
+  }
+  const { decision, seed, budget } = request;
   if (request.type === 'explain') {
     return { explained: explain(await botModelOf(manifest, version), view, decision, seed, budget) };
   }

@@ -10,6 +10,7 @@ import {
   newTable,
   summaryOfTable,
 } from './games.js';
+import { manifestOf } from './rules.js';
 import type { Player } from './session.js';
 import { JAN_AND_ANNA, playedTable } from './testing.js';
 
@@ -52,6 +53,7 @@ describe('a new table', () => {
       game: 'valley',
       version: valley.version,
       options: { players: 2, expert: true },
+      edition: manifestOf('valley').printed?.now,
       seed: 'delft',
       log: [],
     });

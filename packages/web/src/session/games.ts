@@ -12,10 +12,12 @@ export function newTable<Options extends object>(
   options: Options,
   seed: string,
 ): LocalTable<Options> {
-  const { id, version, seatsOf } = manifestOf(game);
+  const { id, version, seatsOf, printed } = manifestOf(game);
   if (players.length !== seatsOf(options as Readonly<Record<string, unknown>>))
     throw new Error(`${players.length} can't play.`);
-  return { game, players: players.map(playedHere), saved: { game: id, version, options, seed, log: [] } };
+  const edition = printed && !('edition' in options) ? { edition: printed.now } : {};
+  const saved = { game: id, version, options, ...edition, seed, log: [] };
+  return { game, players: players.map(playedHere), saved };
 }
 
 /** The same people at another table; `changed`: whoever was second begins. */
@@ -25,7 +27,9 @@ export function anotherTable(
   changed = false,
 ): LocalTable {
   const seated = changed ? [...players.slice(1), ...players.slice(0, 1)] : players;
-  return newTable(game, seated, saved.options, seed);
+  const { edition: _, ...options } = saved.options as { readonly edition?: object };
+  // Values that the game itself has printed are those of today.
+  return newTable(game, seated, saved.edition === undefined ? saved.options : options, seed);
 }
 
 /** Who sits where, clockwise, and who begins. The one who begins is seat 0 of the game (SET-1). */

@@ -1,3 +1,4 @@
+import type { Proof } from '@polder/core';
 import { isLevel, isVersion } from './levels.js';
 import type { LocalTable } from './local.js';
 import { type GameId, isGameId, manifestOf, soloLevelOf } from './rules.js';
@@ -17,6 +18,8 @@ export type Trouble =
   | { readonly id: 'otherRules'; readonly version: string; readonly ours: string }
   /** Played again under our rules, it goes another way. */
   | { readonly id: 'otherCourse'; readonly version: string; readonly ours: string }
+  /** Its printed values are not those of this page, and nowhere here. */
+  | { readonly id: 'otherEdition' }
   | { readonly id: 'record'; readonly detail: string }
   /** A game as text: where it stops to make sense, and what could have stood there. */
   | {
@@ -56,12 +59,8 @@ export function isPlayer(value: unknown): value is Player {
   return kind === 'person' || kind === 'gardener';
 }
 
-/**
- * A proof says how a game went: one hash over all its states, from the set-up on and after every record of
- * its log. Rules that play the log again and come to the same proof are the rules it was played with, as
- * far as this game can tell, whatever their version is called.
- */
-export type Proof = string;
+/** Here over all that ever happened: the set-up, and the state after every record of the log. */
+export type { Proof };
 
 export const isProof = (value: unknown): value is Proof =>
   typeof value === 'string' && /^[0-9a-f]{16}$/.test(value);
@@ -79,6 +78,7 @@ export function troubleOf(players: unknown, saved: unknown, proof: unknown): Tro
   if (!isGameId(game)) return { id: 'otherGame', game: String(game) };
   const { version: ours } = manifestOf(game);
   if (!isFields(saved.options)) return { id: 'part', part: 'options' };
+  if (saved.edition !== undefined && !isProof(saved.edition)) return { id: 'part', part: 'options' };
   if (typeof saved.seed !== 'string') return { id: 'part', part: 'seed' };
   if (!Array.isArray(saved.log)) return { id: 'part', part: 'log' };
   if (proof !== undefined && !isProof(proof)) return { id: 'part', part: 'proof' };

@@ -19,7 +19,7 @@ export function keeping(
     const written = last.then(async () => {
       const now = session()?.now;
       const summary = now ? summaryOf(now) : entry.summary;
-      const table = { ...entry.table, players, saved };
+      const table = { ...entry.table, players, saved: await stored(saved) };
       entry = await saves.put({ ...entry, updated: Date.now(), table, proof, summary });
       return saves.kept ? ('yes' as const) : ('impossible' as const);
     });
@@ -27,3 +27,7 @@ export function keeping(
     return written.catch((error: unknown) => (error instanceof StaleSave ? 'stale' : 'impossible'));
   };
 }
+
+/** Most games have no edition in them. */
+const stored = async (saved: SavedEntry['table']['saved']): Promise<SavedEntry['table']['saved']> =>
+  'edition' in saved.options ? (await import('./printed.js')).withoutEdition(saved) : saved;

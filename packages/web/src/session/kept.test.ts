@@ -21,7 +21,9 @@ const stored: readonly { readonly id: string; readonly name: string }[] = JSON.p
 const NAMES = { table: 'A table', seats: ['Ada', 'Bo', 'Cy', 'Di'], gardener: 'the Gardener' };
 
 async function open(table: Awaited<ReturnType<typeof parseGame>>['table']) {
-  const game = await gameOf(table.game);
+  // It goes on by the rules that it began with.
+  expect(table.saved.version).toBe('1.2.0');
+  const game = await gameOf(table.game, table.saved.version);
   const history = loadHistory(game, table.saved);
   const decisions = game.decisions(history.state);
   return { history, over: decisions.length === 0, decisions };

@@ -33,6 +33,19 @@ describe('a game of other rules', () => {
     expect(migrated(rules('2.0.0'), of('1.0.0'), proof)).toEqual({ table: of('2.0.0') });
   });
 
+  test('goes on under its own, if they are kept here, even if ours play it the same', () => {
+    expect(migrated(rules('2.0.0'), of('1.0.0'), proof, rules('1.0.0'))).toEqual({ table: of('1.0.0') });
+    expect(migrated(rules('2.0.0'), of('1.0.0'), undefined, rules('1.0.0'))).toEqual({ table: of('1.0.0') });
+  });
+
+  test('that is torn says what is wrong under its own rules', () => {
+    const log = table.saved.log.map((record, i) => (i === 20 ? { ...record, key: 'fly' } : record));
+    const torn = of('1.0.0', { ...table, saved: { ...table.saved, log } });
+    expect(migrated(rules('2.0.0'), torn, proof, rules('1.0.0'))).toMatchObject({
+      trouble: { id: 'record' },
+    });
+  });
+
   test('from a newer page, too', () => {
     expect(migrated(rules('1.0.0'), of('2.0.0'), proof)).toEqual({ table: of('1.0.0') });
   });

@@ -82,6 +82,11 @@ export function openMirror<Options, State, Event extends GameEvent>(
   function takeSync(sync: Sync): Taken<State, Event> {
     // One that was overtaken on its way. But a server that was put back to an older state is right.
     if (!broken && sync.status.seq < course.seq && sync.status.now <= status.now) return { type: 'nothing' };
+    // Events of other rules than those that this table was opened with.
+    if (sync.info.version !== info.version) {
+      broken = true;
+      return { type: 'unreadable', message: `The rules are of version ${sync.info.version} now.` };
+    }
     const had = broken ? undefined : { seq: course.seq, view: course.view, hash: hashOf(course.view) };
     try {
       course = courseOf(game, sync);

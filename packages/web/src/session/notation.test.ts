@@ -183,7 +183,9 @@ describe('a text that can’t be opened', () => {
 
   it('is refused wherever one of its words is changed, or plays another game', async () => {
     const text = await printNotation({ name: 'x', table });
-    const words = [...text.matchAll(/\S+/g)].filter(({ index }) => index > text.indexOf('polder'));
+    // Comments are anybody's.
+    const game = text.slice(0, text.indexOf('; edition'));
+    const words = [...game.matchAll(/\S+/g)].filter(({ index }) => index > text.indexOf('polder'));
     for (const { 0: word, index } of words) {
       const bad = `${text.slice(0, index)}zz${text.slice(index + word.length)}`;
       const trouble = await troubleIn(bad);

@@ -8,9 +8,10 @@ import {
   writeNotation,
 } from '@polder/core';
 import { BadFile } from './bad-file.js';
-import { isName, troubleOf } from './guards.js';
+import { isFields, isName, troubleOf } from './guards.js';
 import { isLevel } from './levels.js';
 import type { LocalTable } from './local.js';
+import { type Editions, fromFile, withEdition } from './printed.js';
 import {
   type AnyGame,
   type AnyOptions,
@@ -31,7 +32,8 @@ import type { Player } from './session.js';
  *   ; p2 bot grower/1 "Anna"
  *   polder valley 1.0.0
  *
- * A level may have the version that has played here.
+ * A level may have the version that has played here. The last line, `; edition f5c4d4cdc60f9aec`, is the hash of what was
+ * printed then.
  */
 
 /** What a table and its people are called if the text does not say. */
@@ -71,32 +73,59 @@ export async function printNotation({
     `; table ${JSON.stringify(name)}`,
     ...players.map((player, seat) => `; p${seat + 1} ${kindOf(player)} ${JSON.stringify(player.name)}`),
   ];
-  return `${comments.join('\n')}\n${writeNotation(game, { options, seed, choices }, { hash: true })}`;
+  const printed = saved.edition === undefined ? '' : `; edition ${saved.edition}\n`;
+  return `${comments.join('\n')}\n${writeNotation(game, { options, seed, choices }, { hash: true })}${printed}`;
 }
 
 /** The table in a text, played through once. Throws BadFile, with the place where it goes wrong. */
 export async function parseNotation(
   text: string,
   usual: UsualNames,
+  editions?: Editions,
 ): Promise<{ readonly name: string; readonly table: LocalTable }> {
-  const { game: id, version } = located(() => readNotation(text));
+  const { game: id, version, options: asked } = located(() => readNotation(text));
   if (!isGameId(id.text)) throw new BadFile({ id: 'otherGame', game: id.text });
   const { version: ours } = manifestOf(id.text);
   if (!canPlay(id.text, version.text)) throw new BadFile({ id: 'otherRules', version: version.text, ours });
   const game = await gameOf(id.text, version.text);
+  const printed = await printedIn(
+    text,
+    { game: id.text, version: version.text, options: asked.value },
+    editions,
+  );
   const log: HistoryRecord[] = [];
   const replayed = located(() =>
-    replayNotation(game, text, (_, { seat, id: decision }, key) =>
+    replayNotation(game, printed.text, (_, { seat, id: decision }, key) =>
       log.push({ type: 'choice', seat, key, decision }),
     ),
   );
   const { options, seed } = replayed;
-  const saved = { game: id.text, version: version.text, options, seed, log };
+  const saved = { game: id.text, version: version.text, options, ...printed.edition, seed, log };
   const said = commentsOf(text);
   const fits = said.players.length > 0 && troubleOf(said.players, saved, undefined) === undefined;
   const players = fits ? said.players : usualPlayers(game, replayed, usual);
   const name = said.name ?? (isName(usual.table) ? usual.table : 'Polder');
   return { name, table: { game: id.text, players, saved } };
+}
+
+/** The text with the printed values that it names, if the rules do not have them. Throws BadFile. */
+async function printedIn(
+  text: string,
+  { game, version, options }: { readonly game: string; readonly version: string; readonly options: unknown },
+  editions?: Editions,
+): Promise<{ readonly text: string; readonly edition: { readonly edition?: string } }> {
+  const [, edition] = /^\s*;\s*edition\s+([0-9a-f]{16})\s*$/m.exec(text) ?? [];
+  if (!isFields(options)) return { text, edition: {} };
+  const named = { game, version, options, ...(edition === undefined ? {} : { edition }), seed: '', log: [] };
+  const saved = await withEdition(fromFile(named), editions);
+  if (!saved) throw new BadFile({ id: 'otherEdition' });
+  return {
+    text:
+      saved.options === options
+        ? text
+        : text.replace(/^options .*$/m, () => `options ${JSON.stringify(saved.options)}`),
+    edition: saved.edition === undefined ? {} : { edition: saved.edition },
+  };
 }
 
 /** How many possibilities a message names. */

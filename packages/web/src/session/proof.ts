@@ -2,11 +2,14 @@ import {
   type Game,
   type GameEvent,
   type History,
+  hashPlayed,
   hashState,
   loadHistory,
+  NO_PROOF,
+  nextProof,
+  type Proof,
   type SavedGame,
 } from '@polder/core';
-import type { Proof } from './guards.js';
 
 /** A history that has its proof at hand: each record adds one hash, nothing is played twice. */
 export interface ProvenHistory<Options, State, Event extends GameEvent>
@@ -18,12 +21,15 @@ export function loadProven<Options, State, Event extends GameEvent>(
   game: Game<Options, State, Event>,
   saved: SavedGame<Options>,
 ): ProvenHistory<Options, State, Event> {
-  let proof = '';
+  const { edition } = saved;
+  // Values that the game itself has printed are known by their hash; those of somebody's own are part of the state.
+  const hash = edition === undefined ? hashState : hashPlayed;
+  let proof = NO_PROOF;
   const add = (state: State): void => {
-    proof = hashState([proof, hashState(state)]);
+    proof = nextProof(proof, hash(state));
   };
   const history = loadHistory(game, saved, add);
-  const { choices, log, undoable, restartable, redoable, limitUndo, fork, save } = history;
+  const { choices, log, undoable, restartable, redoable, limitUndo, fork } = history;
 
   function recorded<T>(outcome: T): T {
     add(history.state);
@@ -44,7 +50,7 @@ export function loadProven<Options, State, Event extends GameEvent>(
     redoable,
     limitUndo,
     fork,
-    save,
+    save: () => (edition === undefined ? history.save() : { ...history.save(), edition }),
     choose: (choice) => recorded(history.choose(choice)),
     undo: (seat, steps) => recorded(history.undo(seat, steps)),
     restartTurn: (seat) => recorded(history.restartTurn(seat)),

@@ -19,7 +19,7 @@ export function playedTable(choices: number): LocalTable<ValleyOptions> {
     const [{ id: decision, seat, options }] = valley.decisions(history.state);
     history.choose({ decision, seat, key: options[0].key });
   }
-  return { ...table, saved: history.save() };
+  return { ...table, saved: { ...table.saved, ...history.save() } };
 }
 
 export function entryOf(id: string, updated = 1000, choices = 0): SavedEntry {

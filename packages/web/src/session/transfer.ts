@@ -6,6 +6,7 @@ import { type Fields, isFields, isName, type Proof, tableOfParts, troubleOf } fr
 import type { LocalTable } from './local.js';
 import { migrated } from './migrate.js';
 import { isNotation, parseNotation, type UsualNames } from './notation.js';
+import { fromFile, withEdition } from './printed.js';
 import { loadProven } from './proof.js';
 import { gameOf, keptRules } from './rules.js';
 
@@ -61,7 +62,10 @@ async function parseJson(text: string): Promise<Parsed> {
   if (!isName(name)) throw new BadFile({ id: 'part', part: 'name' });
   const trouble = troubleOf(players, saved, proof);
   if (trouble) throw new BadFile(trouble);
-  const table = tableOfParts(players, saved);
+  const brought = tableOfParts(players, saved);
+  const here = await withEdition(fromFile(brought.saved));
+  if (!here) throw new BadFile({ id: 'otherEdition' });
+  const table = { ...brought, saved: here };
   const proven = proof as Proof | undefined;
   const kept = await keptRules(table.game, table.saved.version);
   const ours = migrated(await gameOf(table.game), table, proven, kept);

@@ -1,14 +1,10 @@
-import { type GameId, manifestOf } from '../session/rules.js';
+import { filesOf, playableText } from '../session/edition-file.js';
+import { type KeptEdition, openEditions } from '../session/editions.js';
+import type { GameId } from '../session/rules.js';
 import type { OwnEdition } from './EditionField.svelte';
 
 /** What reads and writes editions, loaded when somebody brings one. */
 export { BadEdition, problemLine } from '@polder/core/edition';
-
-async function filesOf(game: GameId) {
-  const files = await manifestOf(game).editions?.();
-  if (!files) throw new Error(`'${game}' has no editions.`);
-  return files;
-}
 
 export const readOwn = async (game: GameId, text: string): Promise<OwnEdition> => {
   const { parse } = await filesOf(game);
@@ -17,3 +13,10 @@ export const readOwn = async (game: GameId, text: string): Promise<OwnEdition> =
 
 /** The usual values, to be changed. */
 export const usualText = async (game: GameId): Promise<string> => (await filesOf(game)).standard();
+
+/** The editions of this browser for a game, the latest first. */
+export const ownEditions = async (game: GameId): Promise<readonly KeptEdition[]> =>
+  (await (await openEditions()).list()).filter((it) => it.game === game);
+
+/** One of them, as it is played with. */
+export const keptText = ({ game, edition }: KeptEdition): Promise<string> => playableText(game, edition);

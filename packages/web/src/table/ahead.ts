@@ -34,11 +34,11 @@ export function lookAhead<State, Event extends GameEvent>(
   game: Game<never, State, Event>,
   view: State,
   decision: Decision,
-  leadsOn: (key: string) => boolean,
+  leadsOn: (key: string, at: Decision) => boolean,
 ): Ahead<State> {
   const found = new Map<string, Path[]>();
   const first = new Map<string, Place<State>>();
-  if (!decision.options.some(({ key }) => leadsOn(key))) return { targets: found, next: first };
+  if (!decision.options.some(({ key }) => leadsOn(key, decision))) return { targets: found, next: first };
   const { seat } = decision;
   const near = new Set(decision.options.map(({ target }) => target));
   let places: Place<State>[] = [{ state: game.resample(view, seat, 'preview'), decision, keys: [] }];
@@ -49,7 +49,7 @@ export function lookAhead<State, Event extends GameEvent>(
     const here = new Map<string, Path[]>();
     for (const place of places) {
       for (const { key } of place.decision.options) {
-        if (!leadsOn(key) || looked >= MOST) continue;
+        if (!leadsOn(key, place.decision) || looked >= MOST) continue;
         looked++;
         const after = stepOf(game, place, key, seat);
         if (!after) continue;

@@ -58,7 +58,7 @@ export abstract class Deciding<State, Event extends GameEvent> {
   /** The question that a hint was asked for: it is gone with it. */
   #hintFor: Decision | undefined = $state.raw();
   #hoverTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Choices that were made by one press: they are taken back by one. */
+  /** What was done by each press: it is taken back by one, too. */
   #strides: { readonly from: number; readonly to: number }[] = [];
 
   readonly preview: Preview<State, Event> | undefined = $derived.by(() => {
@@ -73,11 +73,21 @@ export abstract class Deciding<State, Event extends GameEvent> {
 
   readonly #blocked: readonly Blocked[] = $derived.by(() => (this.decision ? this.session.blocked() : []));
 
+  readonly #isAside = (key: string, at: Decision): boolean => this.shown.isAside?.(key, at) ?? false;
+  /** Nothing is looked for behind what stands apart, now or at a later question. */
+  #leadsFrom(now: Decision): (key: string, at: Decision) => boolean {
+    return (key, at) => this.shown.leadsOn(key) && !this.#isAside(key, now) && !this.#isAside(key, at);
+  }
+  /** The keys that answer a question, without what stands apart. */
+  #keysOf(at: Decision): readonly string[] {
+    return at.options.map(({ key }) => key).filter((key) => !this.#isAside(key, at));
+  }
+
   /** What can be pressed although it is asked for later. */
   readonly #ahead: Ahead<State> = $derived.by(() => {
     const { decision } = this;
     if (!decision) return { targets: new Map(), next: new Map() };
-    return lookAhead(this.shown.game, this.view, decision, (key) => this.shown.leadsOn(key));
+    return lookAhead(this.shown.game, this.view, decision, this.#leadsFrom(decision));
   });
   /** A lever is selected: what it leads on to can be pressed as well, and pulls it. */
   readonly #pulled: { decision: Decision; ahead: Ahead<State> } | undefined = $derived.by(() => {
@@ -85,7 +95,8 @@ export abstract class Deciding<State, Event extends GameEvent> {
     const decision = preview?.decision;
     if (selected.length === 0 || !decision || preview.reveals) return undefined;
     if (!preview.events.some((event) => shown.isLever(event))) return undefined;
-    return { decision, ahead: lookAhead(shown.game, preview.view, decision, (key) => shown.leadsOn(key)) };
+    const ahead = lookAhead(shown.game, preview.view, decision, this.#leadsFrom(decision));
+    return { decision, ahead };
   });
   readonly #meanings: ReadonlyMap<string, Meaning> = $derived.by(() => {
     const now = meaningsOf(this.decision, this.#ahead);
@@ -134,12 +145,23 @@ export abstract class Deciding<State, Event extends GameEvent> {
     return this.#blocked;
   }
 
-  /** What the panel lists: everything but the end of the turn, which has a button of its own. */
+  /** What the panel lists: everything but the end of the turn, which has a button of its own, and what stands apart. */
   readonly answers: readonly Answer[] = $derived.by(() => {
     if (this.narrowed !== undefined) return this.#answersAt(this.narrowed);
-    const { options = [] } = this.decision ?? {};
-    return options.filter(({ key }) => key !== END).map(({ key, target }) => ({ keys: [key], target }));
+    return this.#listed((key, at) => key !== END && !this.#isAside(key, at));
   });
+
+  /** What can be chosen whatever is asked. */
+  readonly asides: readonly Answer[] = $derived.by(() =>
+    this.narrowed === undefined ? this.#listed(this.#isAside) : [],
+  );
+
+  #listed(fits: (key: string, at: Decision) => boolean): readonly Answer[] {
+    const { decision } = this;
+    if (!decision) return [];
+    const options = decision.options.filter(({ key }) => fits(key, decision));
+    return options.map(({ key, target }) => ({ keys: [key], target }));
+  }
 
   /** What can be chosen with an answer at once: what it leads on to, where that is short, and the same several times. */
   extrasOf({ keys }: Answer): readonly Answer[] {
@@ -155,15 +177,16 @@ export abstract class Deciding<State, Event extends GameEvent> {
   /** What is asked after this key, if its answers are short and few. */
   #shortAfter(key: string, { next }: Ahead<State>): readonly string[] {
     const decision = next.get(key)?.decision;
-    if (!decision || !this.shown.isShort(decision.ask) || decision.options.length > MOST_EXTRAS) return [];
-    return decision.options.map((option) => option.key);
+    if (!decision || !this.shown.isShort(decision.ask)) return [];
+    const keys = this.#keysOf(decision);
+    return keys.length > MOST_EXTRAS ? [] : keys;
   }
 
   /** With a lever selected: what can be done right after it. */
   get onward(): readonly Answer[] {
     const pulled = this.#pulled;
     if (!pulled) return [];
-    const keys = pulled.decision.options.map((option) => option.key).filter((key) => key !== END);
+    const keys = this.#keysOf(pulled.decision).filter((key) => key !== END);
     return keys.flatMap((key) => {
       const short = this.#shortAfter(key, pulled.ahead);
       const ways = short.length > 0 ? short.map((after) => [key, after]) : [[key]];
@@ -306,10 +329,8 @@ export abstract class Deciding<State, Event extends GameEvent> {
   confirm(): void {
     const keys = this.selected;
     if (keys.length === 0 || !this.decision || this.busy) return;
-    if (keys.length > 1) {
-      const from = this.choices;
-      this.#strides = [...this.#strides.filter(({ to }) => to <= from), { from, to: from + keys.length }];
-    }
+    const from = this.choices;
+    this.#strides = [...this.#strides.filter(({ to }) => to <= from), { from, to: from + keys.length }];
     const step = this.session.choose(keys);
     // Else it is selected until it is done.
     if (!this.busy) this.cancel();

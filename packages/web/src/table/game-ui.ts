@@ -1,5 +1,5 @@
 import type { Decision, Game, GameEvent, Option, Seat } from '@polder/core';
-import type { IconName, Label, Question } from '@polder/core/text';
+import type { GameGrounds, IconName, Label, Question } from '@polder/core/text';
 import type { SeatLook } from '../look/seats.js';
 import type { Words } from '../words/words.js';
 import type { Teller } from './story.js';
@@ -41,7 +41,8 @@ export interface GameUi<State, Event extends GameEvent> {
   holdOf(event: Event): number;
   /** Who acts from this event on, where others act within a turn; else it is whose turn it is. */
   actorOf?(event: Event): Seat | undefined;
-  openTeller(start: State): Teller<Event>;
+  /** What makes sentences of what happened: it comes when it is asked for. */
+  loadTeller(): Promise<(start: State) => Teller<Event>>;
   /** What a seat did, in one line. */
   summaryOf(events: readonly Event[], seat: Seat, view: State): Summary;
   /** Whose turn comes after the one that goes on; undefined: nobody's. */
@@ -64,6 +65,8 @@ export interface GameUi<State, Event extends GameEvent> {
   isLever(event: Event): boolean;
   /** Names only what follows it: who presses that has chosen this as well. */
   leadsOn(key: string): boolean;
+  /** Offered whatever is asked: it stands apart from the answers, and nothing is looked for behind it. */
+  isAside?(key: string, decision: Decision): boolean;
   /** A question whose answers are so short that they can stand beside what leads to it. */
   isShort(ask: string): boolean;
   /** Can be chosen several times in a row by one press, if it is offered again. */
@@ -78,8 +81,8 @@ export interface GameUi<State, Event extends GameEvent> {
   readonly tips: Readonly<Record<string, Tip>>;
   /** The one that fits what has just happened, for the one who looks; undefined: none. */
   tipAfter?(event: Event, view: State, viewer: Seat): Tip | undefined;
-  /** What the bots call a thing that they weigh. */
-  featureName(feature: string, words: Words): string;
+  /** Words for why a turn is better than another; nobody needs them before somebody asks. */
+  grounds(): Promise<GameGrounds>;
   /** A line of the score sheet. */
   sourceName(source: string, words: Words): string;
   /** Marker and colour of a seat, for `style`. */

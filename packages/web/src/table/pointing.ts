@@ -23,7 +23,11 @@ export function watchPointing(root: HTMLElement, tell: (at: string | undefined) 
     focusin: ({ target }: FocusEvent) => {
       if (target instanceof Element && target.matches(':focus-visible')) to(placeOf(target));
     },
-    focusout: () => to(undefined),
+    // A thing with the focus may be leaving the page, in the middle of its being drawn anew: nothing is told then.
+    focusout: () => {
+      const left = at;
+      queueMicrotask(() => at === left && to(undefined));
+    },
   };
   const all = Object.entries(listeners) as [string, (event: Event) => void][];
   for (const [type, listener] of all) root.addEventListener(type, listener, { passive: true });

@@ -73,5 +73,14 @@ export async function seat(saves: Saves, entry: SavedEntry, bots: Bots): Promise
     bots,
     keeping(saves, entry, () => session),
   );
+  setTimeout(keepEdition, LATER, entry.table.game);
   return { id: entry.table.game, game, session, table: new Table(session, shown), Room };
+}
+
+/** When the table has been drawn. */
+const LATER = 5_000;
+
+/** Where nothing can be kept, the game can't be either. */
+function keepEdition(game: GameId): void {
+  void import('../session/printed.js').then(({ keepPrinted }) => keepPrinted(game)).catch(() => undefined);
 }

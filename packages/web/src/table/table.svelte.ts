@@ -11,7 +11,7 @@ import type { SeatLook } from '../look/seats.js';
 import { provideSpoken } from '../look/spoken.js';
 import type { Change, Session, Snapshot } from '../session/session.js';
 import { settings } from '../settings.svelte.js';
-import { w } from '../words/current.svelte.js';
+import { need, w } from '../words/current.svelte.js';
 import { beatsByActor } from './beats.js';
 import { spokenAt } from './called.js';
 import { Deciding } from './deciding.svelte.js';
@@ -45,12 +45,21 @@ export class Table<State, Event extends GameEvent> extends Deciding<State, Event
   playing = $state(false);
   /** An earlier moment that is looked at. */
   past: { readonly choices: number; readonly view: State } | undefined = $state.raw();
+  /** How many choices have been shown, the one that is being shown among them. */
+  told = $state(0);
+  /** Whose deed was shown last. */
+  actor: Seat | undefined = $state();
+  /** The log, line by line: empty until somebody asks for it (`tellStory`). */
   story: readonly Story[] = $state.raw([]);
-  /** What the last thing that happened was, in the order of the story. */
+  /** What the last thing that was shown was, in the order of the story. */
   latest: Story | undefined = $state.raw();
 
   readonly #watchers = new Set<(event: Event) => void>();
-  #teller: Teller<Event>;
+  #openTeller: ((start: State) => Teller<Event>) | undefined;
+  #teller: Teller<Event> | undefined;
+  #telling: Promise<void> | undefined;
+  /** All that was shown so far: what the log is made of. */
+  #happened: Event[] = [];
   #queue: (() => number)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Whose deeds the events are. */
@@ -63,8 +72,7 @@ export class Table<State, Event extends GameEvent> extends Deciding<State, Event
     super();
     this.session = session;
     this.shown = shown;
-    this.#teller = shown.openTeller(session.viewAt(0));
-    this.#retell();
+    this.#startOver();
     this.#settle(session.now);
     this.#leave = session.subscribe((change) => this.#changed(change));
   }
@@ -151,6 +159,22 @@ export class Table<State, Event extends GameEvent> extends Deciding<State, Event
     return () => this.#watchers.delete(watcher);
   }
 
+  /** Has the log told from now on. Its sentences come when there is time, or when somebody reads them. */
+  tellStory(): Promise<void> {
+    // Whoever asks once more tries it once more.
+    this.#telling ??= this.#openStory().catch(() => {
+      this.#telling = undefined;
+    });
+    return this.#telling;
+  }
+
+  async #openStory(): Promise<void> {
+    [this.#openTeller] = await Promise.all([this.shown.loadTeller(), need('story')]);
+    this.#retell();
+    // Who came late is told of what is going on, not of what is over.
+    if (this.playing) this.latest = this.story.at(-1);
+  }
+
   // Others' turns
 
   /** Show at once how things stand. */
@@ -169,12 +193,13 @@ export class Table<State, Event extends GameEvent> extends Deciding<State, Event
     if (!first || this.playing) return;
     this.lookAt(undefined);
     const { moment, at, seat } = first;
-    const told = this.latest;
+    const { latest: told, actor } = this;
     const moments = this.session.moments.slice(moment, this.choices);
     const events = moments.flatMap((it) => it.events);
     const view = this.shown.game.clone(this.session.viewAt(moment));
     for (const event of events.slice(0, at)) this.shown.game.evolve(view, event);
     this.view = view;
+    this.actor = seat;
     [this.latest] = linesOf(this.story, stretches);
     const again = events.slice(at);
     const waits = this.#waitsAfter(again, (actor) => actor === seat);
@@ -182,6 +207,7 @@ export class Table<State, Event extends GameEvent> extends Deciding<State, Event
     const snapshot = this.#snapshot;
     this.#queue.push(() => {
       this.latest = told;
+      this.actor = actor;
       this.#settle(snapshot);
       return 0;
     });
@@ -204,7 +230,7 @@ export class Table<State, Event extends GameEvent> extends Deciding<State, Event
     }
     if (change.type === 'jump') {
       this.skip();
-      this.#retell();
+      this.#startOver();
       this.#settle(change.snapshot);
       return;
     }
@@ -228,6 +254,10 @@ export class Table<State, Event extends GameEvent> extends Deciding<State, Event
     const events = chosen.flatMap(({ moment }) => moment.events);
     const waits = this.#waitsAfter(events, (actor) => actor >= 0 && !this.isYou(actor));
     for (const { moment, snapshot } of chosen) {
+      this.#queue.push(() => {
+        this.told = snapshot.choices;
+        return 0;
+      });
       for (const event of moment.events) this.#lineEvent(event, waits.shift() ?? 0, true);
       this.#queue.push(() => {
         this.#settle(snapshot);
@@ -248,6 +278,7 @@ export class Table<State, Event extends GameEvent> extends Deciding<State, Event
 
   #lineEvent(event: Event, wait: number, isNew: boolean): void {
     this.#queue.push(() => {
+      this.actor = this.actorOf(event) ?? this.actor;
       if (isNew) this.#tell(event);
       const next = this.shown.game.clone(this.view);
       this.shown.game.evolve(next, event);
@@ -261,6 +292,7 @@ export class Table<State, Event extends GameEvent> extends Deciding<State, Event
 
   #play(): void {
     this.playing = true;
+    if (this.#queue.length > 0) void this.tellStory();
     while (this.#queue.length > 0) {
       const wait = this.#queue.shift()?.() ?? 0;
       if (wait > 0) {
@@ -296,23 +328,28 @@ export class Table<State, Event extends GameEvent> extends Deciding<State, Event
   }
 
   #tell(event: Event): void {
-    const told = this.#teller.tell(event);
-    if (told.length === 0) return;
-    this.story = [...this.story, ...told];
-    this.latest = told[told.length - 1];
+    this.#happened.push(event);
+    const lines = this.#teller?.tell(event) ?? [];
+    if (lines.length === 0) return;
+    this.story = [...this.story, ...lines];
+    this.latest = lines[lines.length - 1];
+  }
+
+  /** From the beginning to what the session has now: something was taken back, or this table is new. */
+  #startOver(): void {
+    const { moments } = this.session;
+    this.#happened = moments.flatMap(({ events }) => [...events]);
+    for (const event of this.#happened) this.#follow(event);
+    this.told = moments.length;
+    this.actor = this.#actor < 0 ? undefined : this.#actor;
+    this.#retell();
+    this.latest = this.story.at(-1);
   }
 
   #retell(): void {
-    this.#teller = this.shown.openTeller(this.session.viewAt(0));
-    const story: Story[] = [];
-    for (const { events } of this.session.moments) {
-      for (const event of events) {
-        this.#follow(event);
-        story.push(...this.#teller.tell(event));
-      }
-    }
-    this.story = story;
-    this.latest = story[story.length - 1];
+    const teller = this.#openTeller?.(this.session.viewAt(0));
+    this.#teller = teller;
+    this.story = teller ? this.#happened.flatMap((event) => teller.tell(event)) : [];
   }
 }
 

@@ -3,7 +3,7 @@ import { en, pl } from '../words/testing.js';
 import { rings, turnNow, turnText } from './turn.js';
 
 const table = (waitingFor: readonly number[], more: object = {}) => ({
-  ...{ playing: false, latest: undefined, result: undefined, waitingFor },
+  ...{ playing: false, actor: undefined, result: undefined, waitingFor },
   isYou: (seat: number) => seat === 0,
   ...more,
 });
@@ -23,7 +23,7 @@ describe('whose turn it is', () => {
   });
 
   it('is the turn that is shown while others play', () => {
-    expect(said(table([0], { playing: true, latest: { seat: 2 } }))[0]).toBe('Bram’s turn');
+    expect(said(table([0], { playing: true, actor: 2 }))[0]).toBe('Bram’s turn');
   });
 });
 

@@ -10,14 +10,15 @@ export interface TurnNow {
 
 interface TableNow {
   readonly playing: boolean;
-  readonly latest: { readonly seat: Seat } | undefined;
+  /** Whose deed was shown last. */
+  readonly actor: Seat | undefined;
   readonly result: unknown;
   readonly waitingFor: readonly Seat[];
   isYou(seat: Seat): boolean;
 }
 
 export function turnNow(table: TableNow): TurnNow {
-  if (table.playing && table.latest) return { seats: [table.latest.seat], yours: false };
+  if (table.playing && table.actor !== undefined) return { seats: [table.actor], yours: false };
   if (table.result) return { seats: [], yours: false };
   const seats = table.waitingFor;
   return { seats, yours: seats.some((seat) => table.isYou(seat)) };

@@ -1,7 +1,6 @@
 import { ICONS } from '@polder/core/text';
 import { defaultEdition, END_SOURCES, duel as game, VP_SOURCES } from '@polder/duel';
 import { duelUi } from '@polder/duel/board/game-ui.js';
-import { duelMeasure } from '@polder/duel/bot';
 import { REASONS } from '@polder/duel/text/en/game/reasons.js';
 import { describe, expect, it } from 'vitest';
 import { en, pl } from './testing.js';
@@ -24,19 +23,11 @@ describe.each(LANGUAGES)('%s words of Duel', (_, words: Words) => {
     expect(duelUi.reasonOf('anotherReason', words)).toBeUndefined();
   });
 
-  it('name every line of the score sheet and all that bots look at', () => {
+  it('name every line of the score sheet', () => {
     const sources = [...VP_SOURCES, ...END_SOURCES];
     const named = sources.map((id) => duelUi.sourceName(id, words));
     for (const [i, name] of named.entries()) expect(name).not.toBe(sources[i]);
     expect(new Set(named).size).toBe(sources.length);
-    const { features } = duelMeasure;
-    const weighed = features.map((id) => duelUi.featureName(id, words));
-    for (const [i, name] of weighed.entries()) {
-      expect(name).not.toBe(features[i]);
-      // It goes on after 'because of', and after 'rival's' as well.
-      expect(name).not.toMatch(/your|twoj/);
-    }
-    expect(new Set(weighed).size).toBe(features.length);
   });
 
   it('put every printed value into words of its own', () => {

@@ -1,5 +1,5 @@
 import { sourceParts } from '@polder/core/text';
-import { FEATURES as SHARED_FEATURES, VP_WORDS as SHEET, SOURCES } from '@polder/core/text/en/sources.js';
+import { VP_WORDS as SHEET, SOURCES } from '@polder/core/text/en/sources.js';
 import type { END_SOURCES, VpSource } from '@polder/duel';
 
 export type SheetSource = VpSource | (typeof END_SOURCES)[number];
@@ -15,18 +15,6 @@ const VP_WORDS: Readonly<Record<SheetSource, string>> = {
   contractsNow: SHEET.contractsNow,
   contracts: 'Contracts at the end',
   tulips: 'Tulips by Windmills',
-};
-
-/** What the bots look at here and not in the other game. */
-const FEATURES: Readonly<Record<string, string>> = {
-  values: 'values of the colours',
-  beside: 'free spaces by own Windmills',
-  tulips: 'tulips by own Windmills',
-  tiles: 'tiles on the Personal Wheel',
-  traded: 'bulbs delivered',
-  tradedColours: 'different colours delivered',
-  scored: 'Contracts scored',
-  deliverable: 'what the Ship’s port would pay',
 };
 
 /** Where things come from. */
@@ -61,6 +49,4 @@ export const sources = {
     }
   },
   vpSource: (id: string): string => VP_WORDS[id as SheetSource] ?? id,
-  /** What a hint gives as a reason: goes on after 'because of'. */
-  feature: (id: string): string => FEATURES[id] ?? SHARED_FEATURES[id] ?? id,
 };

@@ -1,5 +1,5 @@
 import { sourceParts } from '@polder/core/text';
-import { FEATURES as SHARED_FEATURES, VP_WORDS as SHEET, SOURCES } from '@polder/core/text/pl/sources.js';
+import { VP_WORDS as SHEET, SOURCES } from '@polder/core/text/pl/sources.js';
 import type { sources as english, SheetSource } from '../../en/game/sources.js';
 
 const VP_WORDS: Readonly<Record<SheetSource, string>> = {
@@ -11,17 +11,6 @@ const VP_WORDS: Readonly<Record<SheetSource, string>> = {
   contractsNow: SHEET.contractsNow,
   contracts: 'Kontrakty na koniec',
   tulips: 'Tulipany przy wiatrakach',
-};
-
-const FEATURES: Readonly<Record<string, string>> = {
-  values: 'wartości kolorów',
-  beside: 'wolne miejsca przy wiatrakach',
-  tulips: 'tulipany przy wiatrakach',
-  tiles: 'kafelki na kole osobistym',
-  traded: 'dostarczone tulipany',
-  tradedColours: 'różne kolory w dostawach',
-  scored: 'zapunktowane kontrakty',
-  deliverable: 'cena w porcie, w którym stoi statek',
 };
 
 export const sources: typeof english = {
@@ -54,5 +43,4 @@ export const sources: typeof english = {
     }
   },
   vpSource: (id) => VP_WORDS[id as SheetSource] ?? id,
-  feature: (id) => FEATURES[id] ?? SHARED_FEATURES[id] ?? id,
 };

@@ -24,7 +24,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   nothingHere: 'Your Market area has no reward that you could use.',
   covered: 'This reward was taken.',
   notInPlay: 'This reward is not in play with so few players.',
-  notNow: 'Calendar rewards are taken between choices, not inside one.',
+  notNow: 'First comes the Calendar reward that is being taken.',
   doesNothing: 'It would do nothing now.',
   usedHelper: 'You have used this card this turn.',
   inBetween: 'A Helper is used before an action’s first step or after the action.',

@@ -29,22 +29,6 @@ const VP_WORDS: Readonly<Record<SheetSource, string>> = {
   bulbs: 'Planted bulbs',
 };
 
-/** What the bots look at. */
-const FEATURES: Readonly<Record<string, string>> = {
-  ...shared.FEATURES,
-  fitting: 'bulbs that fit a row',
-  planted: 'planted bulbs',
-  rows: 'rows near completion',
-  singleRows: 'rows of one colour',
-  columns: 'columns near completion',
-  repeats: 'columns with a colour twice',
-  groups: 'Windmill groups near empty',
-  tiles: 'tiles on the wheels',
-  wish: 'the Queen’s Wish within reach',
-  fullTurn: 'the next Calendar column near',
-  gardener: 'what the Gardener collects',
-};
-
 const calendarWords = (column: string, row: string): string =>
   row === 'common' ? `Calendar ${column}, common reward` : `Calendar ${column}, row ${row}`;
 
@@ -89,6 +73,4 @@ export const sources = {
   },
   /** A line of the score sheet. */
   vpSource: (id: string): string => VP_WORDS[id as SheetSource] ?? id,
-  /** What a hint gives as a reason: goes on after 'because of'. */
-  feature: (id: string): string => FEATURES[id] ?? id,
 };

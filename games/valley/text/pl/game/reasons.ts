@@ -25,7 +25,7 @@ const REASON_WORDS: Readonly<Record<Reason, string>> = {
   nothingHere: 'W twojej strefie bazaru nie ma nagrody, z której możesz skorzystać.',
   covered: 'Ta nagroda jest już zajęta.',
   notInPlay: 'Przy tej liczbie osób ta nagroda nie jest w grze.',
-  notNow: 'Nagrody z kalendarza bierze się między wyborami, a nie w ich trakcie.',
+  notNow: 'Najpierw dokończ nagrodę z kalendarza, którą właśnie bierzesz.',
   doesNothing: 'Teraz nic by to nie dało.',
   usedHelper: 'Ta karta była już użyta w tej turze.',
   inBetween: 'Pomocnika używa się przed pierwszym krokiem akcji albo po akcji.',

@@ -36,21 +36,6 @@ const VP_WORDS: Readonly<Record<SheetSource, string>> = {
   bulbs: 'Zasadzone tulipany',
 };
 
-const FEATURES: Readonly<Record<string, string>> = {
-  ...shared.FEATURES,
-  fitting: 'tulipany pasujące do rzędów',
-  planted: 'zasadzone tulipany',
-  rows: 'rzędy bliskie ukończenia',
-  singleRows: 'rzędy w jednym kolorze',
-  columns: 'kolumny bliskie ukończenia',
-  repeats: 'kolumny z powtórzonym kolorem',
-  groups: 'prawie puste grupy wiatraków',
-  tiles: 'kafelki na kołach',
-  wish: 'zachcianka królowej w zasięgu',
-  fullTurn: 'bliska kolumna kalendarza',
-  gardener: 'to, co zbiera ogrodnik',
-};
-
 const calendarWords = (column: string, row: string): string =>
   row === 'common' ? `Kalendarz ${column}, wspólna nagroda` : `Kalendarz ${column}, rząd ${row}`;
 
@@ -90,5 +75,4 @@ export const sources: typeof english = {
     }
   },
   vpSource: (id) => VP_WORDS[id as SheetSource] ?? id,
-  feature: (id) => FEATURES[id] ?? id,
 };

@@ -49,6 +49,16 @@ export interface Servers {
   readonly program: ServerProgram;
 }
 
+/** Any program on this database. */
+export function startOn(
+  program: ServerProgram,
+  { data, databaseUrl }: Database,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const where = databaseUrl === undefined ? { DATA_DIR: data } : { DATABASE_URL: databaseUrl };
+  return program.start({ ...UNLIMITED, LOG_LEVEL: 'info', ...where, ...env }, 'quick');
+}
+
 /** The program, built before the tests of a file and removed after them, with whatever a test has opened. */
 export function useServers(): Servers {
   let program: ServerProgram;
@@ -61,10 +71,7 @@ export function useServers(): Servers {
     get program() {
       return program;
     },
-    start({ data, databaseUrl }, { env = {} } = {}) {
-      const where = databaseUrl === undefined ? { DATA_DIR: data } : { DATABASE_URL: databaseUrl };
-      return program.start({ ...UNLIMITED, LOG_LEVEL: 'info', ...where, ...env }, 'quick');
-    },
+    start: (database, { env = {} } = {}) => startOn(program, database, env),
   };
 }
 

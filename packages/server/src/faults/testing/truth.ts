@@ -1,4 +1,4 @@
-import { hashState } from '@polder/core';
+import { hashPlayed } from '@polder/core';
 import { expect } from 'vitest';
 import type { Store } from '../../store/store.js';
 import { audienceOf, entryFor, openTable, standing } from '../../table/index.js';
@@ -89,5 +89,6 @@ export function expectSame({ table, applied }: StoredTable, client: Client): voi
     const [is, was] = [entry, entryFor(applied[seq], who, table.game)].map((it) => JSON.stringify(it));
     if (is !== was) expect(is).toBe(was);
   }
-  expect(seen.hash).toBe(hashState(table.game.view(table.history.state, who)));
+  // An older process gives the printed values along, where they are the game's own.
+  expect(hashPlayed(seen.view)).toBe(hashPlayed(table.game.view(table.history.state, who)));
 }

@@ -42,8 +42,9 @@ export interface Hall {
   game(people: readonly Visitor[], asked?: Partial<NewTable>): Promise<TableInfo>;
 }
 
-export function openHall(store: Store, limits: Partial<Limits> = {}): Hall {
-  let now = NOON;
+/** `since`: what its clock shows when it opens. */
+export function openHall(store: Store, limits: Partial<Limits> = {}, since: number = NOON): Hall {
+  let now = since;
   let accounts = 0;
   const settings = testSettings();
   const base: Base = {

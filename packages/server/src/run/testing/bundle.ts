@@ -4,9 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));
-const SOURCES = join(ROOT, 'packages/server/src');
 /** Inside the package, so that its dependencies are found from there. */
-const CACHE = join(ROOT, 'packages/server/node_modules/.cache');
+export const CACHE = join(ROOT, 'packages/server/node_modules/.cache');
 
 export interface Bundle {
   /** By the name of its entry. */
@@ -17,16 +16,21 @@ export interface Bundle {
 /**
  * The program as node can run it, made of the sources as they are now: a test that needs a process or a
  * thread of its own does not depend on somebody's build. Entries: names to files below `src`; `games`: another
- * catalogue, as POLDER_GAMES names it.
+ * catalogue, as POLDER_GAMES names it; `root`: other sources than these, somewhere below the CACHE.
  */
-export async function bundle(entries: Readonly<Record<string, string>>, games = ''): Promise<Bundle> {
+export async function bundle(
+  entries: Readonly<Record<string, string>>,
+  games = '',
+  root = ROOT,
+): Promise<Bundle> {
+  const sources = join(root, 'packages/server/src');
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(join(CACHE, 'bundle-'));
   // The aliases of the configuration read it.
   process.env.POLDER_GAMES = games;
   await build({
-    root: SOURCES,
-    configFile: join(ROOT, 'vitest.config.ts'),
+    root: sources,
+    configFile: join(root, 'vitest.config.ts'),
     logLevel: 'error',
     publicDir: false,
     build: {
@@ -36,7 +40,7 @@ export async function bundle(entries: Readonly<Record<string, string>>, games = 
       outDir: folder,
       emptyOutDir: false,
       rolldownOptions: {
-        input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(SOURCES, file)])),
+        input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(sources, file)])),
         // One flat folder: what looks for a file beside itself finds it.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },

@@ -26,16 +26,22 @@ export interface ServerProgram {
     args: readonly string[],
     env: Readonly<Record<string, string>>,
   ): Promise<{ code: number | null; output: string }>;
+  /** Kills what still runs. */
+  killAll(): Promise<void>;
   /** Kills what still runs, and removes the program. */
   remove(): Promise<void>;
 }
 
-/** From the sources as they are now. `more`: other programs that a test needs, by name; `games`: another catalogue. */
+/**
+ * From the sources as they are now, or those in `root`. `more`: other programs that a test needs, by name; `games`:
+ * another catalogue.
+ */
 export async function buildServer(
   more: Readonly<Record<string, string>> = {},
   games?: string,
+  root?: string,
 ): Promise<ServerProgram> {
-  const built: Bundle = await bundle({ main: 'main.ts', worker: 'bots/worker.ts', ...more }, games);
+  const built: Bundle = await bundle({ main: 'main.ts', worker: 'bots/worker.ts', ...more }, games, root);
   const running = new Set<ServerProcess['child']>();
 
   function launch(entry: string, args: readonly string[], env: Readonly<Record<string, string>>) {
@@ -79,6 +85,14 @@ export async function buildServer(
     return { child, exit, wrote, output: () => text };
   }
 
+  async function killAll(): Promise<void> {
+    const ends = [...running].map((child) => {
+      child.kill('SIGKILL');
+      return new Promise((resolve) => child.once('close', resolve));
+    });
+    await Promise.all(ends);
+  }
+
   return {
     async start(env, entry = 'main') {
       const { child, exit, wrote, output } = launch(entry, [], { PORT: '0', ...env });
@@ -89,12 +103,9 @@ export async function buildServer(
       const { exit, output } = launch('main', args, env);
       return { code: await exit, output: output() };
     },
+    killAll,
     async remove() {
-      const ends = [...running].map((child) => {
-        child.kill('SIGKILL');
-        return new Promise((resolve) => child.once('close', resolve));
-      });
-      await Promise.all(ends);
+      await killAll();
       built.remove();
     },
   };

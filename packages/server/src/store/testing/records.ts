@@ -10,6 +10,7 @@ export function record(seq: number, key = `key-${seq}`, more: Partial<TableRecor
     command: `command-${seq}`,
     body: { type: 'choice', seat: 0, key, decision: seq },
     chance: null,
+    proof: `proof of ${seq}`,
     ...more,
   };
 }

@@ -38,7 +38,19 @@ const used: string[] = [];
 const free: string[] = [];
 
 /** In this order: what belongs to others goes with them. */
-const EMPTY = ['tables', 'users', 'links', 'outbox', 'editions', 'reports', 'secrets', 'processes', 'outages']
+const EMPTY = [
+  'tables',
+  'users',
+  'links',
+  'outbox',
+  'editions',
+  'reports',
+  'secrets',
+  'processes',
+  'outages',
+  'controls',
+  'process_reports',
+]
   .map((name) => `delete from ${name};`)
   .join(' ');
 

@@ -56,7 +56,16 @@ export class Online {
     this.#take();
     this.#leave.push(session.subscribe(() => this.#take()));
     if (session.own !== null) {
-      this.#leave.push(connection().onMine(() => void this.#askNext()));
+      this.#leave.push(
+        connection().onMine((table) => {
+          void this.#askNext();
+          // Another game begins: this page has a part in its deal.
+          if (table !== undefined && table !== this.id)
+            void import('../pages/draw.js')
+              .then(({ takePartAt }) => takePartAt(table))
+              .catch(() => undefined);
+        }),
+      );
       void this.#askNext();
     }
   }

@@ -4,7 +4,7 @@ import type { Language } from '../../words/words.js';
 import type { ExactRules } from './book/book.js';
 import { gameBook } from './book/chapters.js';
 import { isPage } from './lists.js';
-import { type Book, parseBook } from './markdown.js';
+import type { Book, Rule } from './markdown.js';
 
 /** Links of the rule pages name files: `../components.md`. */
 export function pageOfFile(href: string): PageName | undefined {
@@ -23,12 +23,17 @@ export interface Loaded {
   readonly game: GameId;
   readonly language: Language;
   readonly book: Book;
+  readonly rules: readonly Rule[];
 }
 
 async function loadBook(name: PageName, game: GameId, language: Language): Promise<Loaded> {
   const { source }: ExactRules = gameBook(game).exact[name];
-  const { default: text } = await source[language]();
-  return { name, game, language, book: parseBook(typeset(text, language)) };
+  const [{ parseBook, rulesOf }, { default: text }] = await Promise.all([
+    import('./markdown.js'),
+    source[language](),
+  ]);
+  const book = parseBook(typeset(text, language));
+  return { name, game, language, book, rules: rulesOf(book) };
 }
 
 /** Each page in each language is a file of its own. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookEntries } from './entries.js';
-import { parseBook } from './markdown.js';
+import { parseBook, rulesOf } from './markdown.js';
 
 describe('what can be found on a rule page', () => {
   const book = parseBook(
@@ -17,7 +17,9 @@ describe('what can be found on a rule page', () => {
   );
 
   it('headings, paragraphs and rules, each with its section; a rule with its remarks', () => {
-    expect(bookEntries({ name: 'valley', game: 'valley', language: 'en', book })).toEqual([
+    expect(
+      bookEntries({ name: 'valley', game: 'valley', language: 'en', book, rules: rulesOf(book) }),
+    ).toEqual([
       { page: 'valley', at: 'top', label: '', title: 'Title', text: 'Before all.' },
       { page: 'valley', at: 's1', label: '', title: 'Turn', text: '' },
       { page: 'valley', at: 'FLO-1', label: 'FLO-1', title: 'Turn', text: 'Leave it . A remark.' },

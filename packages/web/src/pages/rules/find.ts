@@ -7,6 +7,8 @@ import type { Loaded } from './books.js';
 import { bookEntries } from './entries.js';
 import { type Entry, type Indexed, indexOf } from './search.js';
 
+export { find, wordsOf } from './search.js';
+
 /** All that can be found: the pages for players first, then the exact rules, then every printed thing. */
 
 export function pageEntries({ played, text }: LoadedText, { game }: Words): Entry[] {

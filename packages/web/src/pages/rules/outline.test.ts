@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { parseBook } from './markdown.js';
+import { parseBook, rulesOf } from './markdown.js';
 import { outlineOf } from './outline.js';
 
 const VALLEY = fileURLToPath(new URL('../../../../../docs/rules/valley.md', import.meta.url));
 const book = parseBook(readFileSync(VALLEY, 'utf8'));
-const lines = outlineOf({ name: 'valley', game: 'valley', language: 'en', book });
+const lines = outlineOf({ name: 'valley', game: 'valley', language: 'en', book, rules: rulesOf(book) });
 
 describe('the table of contents', () => {
   it('has every heading but that of the remarks, words last', () => {

@@ -61,7 +61,7 @@ describe('who plays', () => {
 });
 
 describe('playing at once', () => {
-  test('against 1, 2 or 3 Growers', () => {
+  test('against 1, 2 or 3 bots', () => {
     for (const quick of ['1', '2', '3'] as const) {
       const players = playersOf(
         quickPlan('valley', planWith({ quick: { valley: quick }, seats: people })),
@@ -89,11 +89,15 @@ describe('playing at once', () => {
 });
 
 describe('Duel', () => {
-  test('at once: you against Grower, or two people', () => {
-    expect(playersOf(quickPlan('duel', planWith({ quick: { duel: 'bot' } })), NAMES)).toEqual([
-      { kind: 'person', name: 'You' },
-      { kind: 'bot', name: 'Marijke', level: 'grower' },
-    ]);
+  test('at once: you against the chosen level, or two people', () => {
+    const against = (plan: Plan) => playersOf(quickPlan('duel', plan), NAMES)[1];
+    const quick = { duel: 'bot' };
+    expect(against(planWith({ quick }))).toEqual({ kind: 'bot', name: 'Marijke', level: 'apprentice' });
+    expect(against(planWith({ quick, levels: { duel: 'miller' } }))).toMatchObject({ level: 'miller' });
+    expect(validPlan({ levels: { duel: 'miller', valley: 'random' } }).levels).toEqual({
+      valley: 'apprentice',
+      duel: 'miller',
+    });
     const friends = quickPlan(
       'duel',
       planWith({ quick: { duel: 'friend' }, options: { firstPlayerTool: true }, solo: true }),

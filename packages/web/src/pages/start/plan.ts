@@ -1,3 +1,4 @@
+import { PLAY_LEVELS, type PlayLevel } from '@polder/bots';
 import type { Manifest } from '@polder/core';
 import { BOT_NAMES } from '../../session/bot-names.js';
 import { isFields, LONGEST_NAME } from '../../session/guards.js';
@@ -7,9 +8,9 @@ import type { Player } from '../../session/session.js';
 
 /** What the form for a new table holds: plain data, remembered for the next time. */
 
-export const SEAT_KINDS = ['person', 'apprentice', 'grower', 'master'] as const;
+export const SEAT_KINDS = ['person', ...PLAY_LEVELS] as const;
 export type SeatKind = (typeof SEAT_KINDS)[number];
-/** With whom to play at once: so many Growers, the opponent that the rules play, or at a table for two, one of them. */
+/** With whom to play at once: so many bots, the opponent that the rules play, or at a table for two, one of them. */
 export type Quick = string;
 export function quicksOf({ seats, solo }: Manifest): readonly Quick[] {
   if (seats.length === 1 && seats[0] === 2) return ['bot', 'friend'];
@@ -27,6 +28,8 @@ export interface Plan {
   readonly game: GameId;
   /** By game. */
   readonly quick: Readonly<Record<GameId, Quick>>;
+  /** Of the bots that are played against at once, by game. */
+  readonly levels: Readonly<Record<GameId, PlayLevel>>;
   readonly solo: boolean;
   readonly count: number;
   /** As many as the largest table has; a smaller one takes the first ones. */
@@ -51,11 +54,14 @@ export const POLDERS: readonly string[] = (
 ).split(' ');
 
 const LARGEST = Math.max(...GAMES.flatMap(({ seats }) => seats));
+/** Where somebody begins. */
+export const FIRST_LEVEL: PlayLevel = 'apprentice';
 const DIFFICULTIES = GAMES.flatMap(({ solo }) => solo?.levels.map(({ id }) => id) ?? []);
 
 export const usualPlan: Plan = {
   game: GAMES[0].id,
   quick: Object.fromEntries(GAMES.map((manifest) => [manifest.id, usualQuick(manifest)])),
+  levels: Object.fromEntries(GAMES.map(({ id }) => [id, FIRST_LEVEL])),
   solo: false,
   count: 3,
   seats: Array.from({ length: LARGEST }, (_, seat) => ({ kind: seat === 0 ? 'person' : 'grower', name: '' })),
@@ -66,13 +72,17 @@ export const usualPlan: Plan = {
 
 /** What is remembered comes from an older page, or from somebody's hand: only what is known is taken over. */
 export function validPlan(from: unknown): Plan {
-  const { game, quick, solo, count, seats, difficulty, starts, options } = isFields(from) ? from : {};
+  const { game, quick, levels, solo, count, seats, difficulty, starts, options } = isFields(from) ? from : {};
   const validCount = typeof count === 'number' && count >= 2 && count <= LARGEST ? count : usualPlan.count;
   const quicks = isFields(quick) ? quick : {};
+  const kept = isFields(levels) ? levels : {};
   return {
     game: isGameId(game) ? game : usualPlan.game,
     quick: Object.fromEntries(
       GAMES.map((it) => [it.id, quicksOf(it).find((one) => one === quicks[it.id]) ?? usualQuick(it)]),
+    ),
+    levels: Object.fromEntries(
+      GAMES.map(({ id }) => [id, PLAY_LEVELS.find((it) => it === kept[id]) ?? FIRST_LEVEL]),
     ),
     solo: solo === true,
     count: validCount,
@@ -134,16 +144,17 @@ export function playersOf(plan: Plan, names: UsualNames): readonly Player[] {
   return isSolo(plan) ? [...players, { kind: 'gardener', name: names.gardener }] : players;
 }
 
-/** Play at once: you against Growers, against what the rules play, or with somebody at this screen. */
-export function quickPlan(game: GameId, { quick, seats, difficulty }: Plan): Plan {
+/** Play at once: you against bots of the chosen level, against what the rules play, or with somebody at this screen. */
+export function quickPlan(game: GameId, { quick, levels, seats, difficulty }: Plan): Plan {
   const you: SeatPlan = { kind: 'person', name: seats[0].kind === 'person' ? seats[0].name : '' };
   const against = quick[game];
-  const other: SeatPlan = { kind: against === 'friend' ? 'person' : 'grower', name: '' };
+  const bot: SeatPlan = { kind: levels[game], name: '' };
+  const other: SeatPlan = against === 'friend' ? { kind: 'person', name: '' } : bot;
   return {
     ...usualPlan,
-    ...{ game, quick, difficulty, solo: against === 'gardener' },
+    ...{ game, quick, levels, difficulty, solo: against === 'gardener' },
     count: Number(against) + 1 || 2,
-    seats: [you, other, ...usualPlan.seats.slice(2)],
+    seats: [you, other, ...usualPlan.seats.slice(2).map(() => bot)],
   };
 }
 

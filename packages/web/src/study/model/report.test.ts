@@ -24,7 +24,7 @@ const judged = (
   margin?: readonly [number, number, number],
 ): Judged => ({
   from,
-  other: { keys: ['other'], better, error },
+  other: { keys: ['other'], better, error, because: { vp: better, rival: 1, parts: [] } },
   margin: margin && { value: margin[0], low: margin[1], high: margin[2] },
 });
 

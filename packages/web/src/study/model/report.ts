@@ -1,4 +1,5 @@
 import type { Estimate } from '@polder/bots';
+import type { Grounds } from '@polder/core/text';
 import type { Judged, Stretch } from '../../session/analysis.js';
 
 /** What an analysis says about a game, turn by turn, in round figures. */
@@ -21,6 +22,8 @@ export interface StretchReport<State> {
   readonly verdict: Verdict;
   /** The best that was found instead. */
   readonly other: readonly string[] | undefined;
+  /** Why that is better or worse. */
+  readonly because: Grounds | undefined;
   readonly cost: Cost | undefined;
 }
 
@@ -92,7 +95,8 @@ export function reportOf<State>(
   const turns: StretchReport<State>[][] = [];
   for (const [i, stretch] of stretches.entries()) {
     const found = judged.get(stretch.from);
-    const report = { stretch, other: found?.other?.keys, ...judgementOf(found) };
+    const { keys, because } = found?.other ?? {};
+    const report = { stretch, other: keys, because, ...judgementOf(found) };
     const before = stretches[i - 1];
     if (before && before.turn === stretch.turn && before.part === stretch.part) turns.at(-1)?.push(report);
     else turns.push([report]);

@@ -1,4 +1,5 @@
 import type { AnyGame, GameEvent, PlainText } from '@polder/core';
+import { plainGrounds } from '@polder/core/text';
 import { seatLook } from '../../look/seats.js';
 import type { AnyState } from '../../session/rules.js';
 import type { GameUi } from '../game-ui.js';
@@ -12,19 +13,22 @@ export function plainUi(game: AnyGame, text: () => PlainText): GameUi<AnyState, 
   return {
     game: game as unknown as GameUi<AnyState, GameEvent>['game'],
     holdOf: ({ type }) => (type === 'chosen' ? 0 : HOLD),
-    openTeller({ turn }) {
-      let choices = 0;
-      let { seat } = turn;
-      return {
-        tell(event) {
-          if (event.type === 'chosen') choices++;
-          if (event.type === 'turn') seat = event.seat ?? seat;
-          if (text().told(event) === undefined) return [];
-          const line: Story = { choices, seat, kind: 'line', depth: 0, text: () => text().told(event) ?? '' };
-          return [line];
-        },
-      };
-    },
+    loadTeller:
+      async () =>
+      ({ turn }) => {
+        let choices = 0;
+        let { seat } = turn;
+        return {
+          tell(event) {
+            if (event.type === 'chosen') choices++;
+            if (event.type === 'turn') seat = event.seat ?? seat;
+            if (text().told(event) === undefined) return [];
+            const told = (): string => text().told(event) ?? '';
+            const line: Story = { choices, seat, kind: 'line', depth: 0, text: told };
+            return [line];
+          },
+        };
+      },
     summaryOf: (events, seat) => ({
       lever: undefined,
       parts: events
@@ -46,7 +50,7 @@ export function plainUi(game: AnyGame, text: () => PlainText): GameUi<AnyState, 
     revealed: () => 'card',
     reasonOf: (reason) => text().reason(reason),
     tips: {},
-    featureName: (feature) => text().source(feature),
+    grounds: async () => plainGrounds({ en: text(), pl: text() }),
     sourceName: (source) => text().source(source),
     seatLook: (_, seat) => seatLook(seat),
     roundOf: ({ turn }) => turn.round,

@@ -3,6 +3,7 @@ import type { Phrase } from '@polder/server/wire';
 import { sentence } from '../reasons.js';
 
 const plural = pluralOf('en');
+const list = new Intl.ListFormat('en');
 const choices = (n: number): string => `${n} ${plural(n, { one: 'choice', other: 'choices' })}`;
 
 /** A table on a server: clocks, who is there, what people agree on, chat. */
@@ -68,6 +69,7 @@ export const onlineTable = {
     return: (name: string): string => `${name} is back`,
     abandon: 'The game was given up by agreement',
     outage: 'The server was away: that time does not count',
+    rules: (version: string): string => `Plays on by version ${version} of the rules`,
     back: (name: string, n: number): string =>
       `${name} took back ${n === 1 ? 'the last choice' : `the last ${choices(n)}`}`,
     backAgreed: (n: number): string => `The game went back ${choices(n)}, as agreed`,
@@ -124,6 +126,11 @@ export const onlineTable = {
     facts: 'This table',
     rated: 'Rated game',
     hintsOff: 'Without hints',
+    drawnBy: (names: readonly string[]): string =>
+      names.length === 0
+        ? 'The server alone has drawn the deal.'
+        : `The deal was drawn by the server and the pages of ${list.format(names)}.`,
+    drawnWithout: (names: readonly string[]): string => `Without ${list.format(names)}.`,
     fingerprint: 'Fingerprint of the deal',
     fingerprintLine:
       'Published before the first choice. Once the game is over, the deal can be checked against it.',

@@ -20,6 +20,7 @@ const legend: Readonly<Record<IconGroup, string>> = {
 
 export const rulebook = {
   title: 'Rulebook',
+  language: 'Language',
   list,
   legend,
   pages: 'Parts of the rulebook',

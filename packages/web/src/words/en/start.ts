@@ -32,13 +32,13 @@ export const start = {
   playGame: (name: string) => `Play ${name}`,
   duelists: { bot: 'A bot', friend: 'A friend' },
   duelLine: {
-    bot: 'Grower plans its whole turn. Who begins is drawn by lot.',
     friend: 'Both at this screen: the board turns to whoever decides.',
   },
   against: 'You against',
   bots: (n: number) => `${n} ${plural(n, { one: 'bot', other: 'bots' })}`,
   gardener: 'Gardener',
-  quickBots: 'Growers plan their whole turn. Who begins is drawn by lot.',
+  quickBots: (level: string) => `Level: ${level}. Who begins is drawn by lot.`,
+  otherLevel: 'Choose the level',
   setUp: 'Change players',
   opening: 'Laying out the table…',
 
@@ -53,18 +53,31 @@ export const start = {
   seat: (n: number) => `Seat ${n}`,
   name: 'Name',
   kind: (kind: SeatKind): string =>
-    ({ person: 'Person', apprentice: 'Apprentice', grower: 'Grower', master: 'Master' })[kind],
+    ({
+      person: 'Person',
+      visitor: 'Visitor',
+      apprentice: 'Apprentice',
+      sower: 'Sower',
+      grower: 'Grower',
+      miller: 'Miller',
+      master: 'Master',
+    })[kind],
   kindLine: (kind: SeatKind): string =>
     ({
       person: 'Plays at this screen.',
-      apprentice: 'A bot that looks one choice ahead, and not too closely. For a first game.',
-      grower: 'A bot that plans its whole turn. A fair match once you know the game.',
-      master: 'A bot that plays its best turns on before it chooses. The strongest; thinks for a second.',
+      visitor: 'Looks on and plays along. For children, and for your very first game.',
+      apprentice: 'Has a plan for its turn, and misjudges it as often as not. For your first games.',
+      sower: 'Plans a whole turn and sees most of what it brings.',
+      grower: 'Plans its whole turn well. A fair match once you know the game.',
+      miller: 'Plays its best turns on in its head for a round before it chooses.',
+      master: 'The strongest: tries its best turns for a second before it chooses.',
     })[kind],
   difficultyTitle: 'How hard?',
   starts: 'Who begins?',
   byLot: 'By lot',
   more: 'More',
+  bot: 'Bot',
+  level: 'Level',
   tableName: 'Name of the table',
   noPerson: 'At least one seat needs a person.',
   playThis: 'Play',
@@ -75,6 +88,8 @@ export const start = {
   editionLine: 'If you own the box, you can play with its values from a file of your own.',
   editionChoose: 'Use a file…',
   editionGet: 'Get a file to fill in',
+  editionOwn: 'Yours',
+  editionMake: 'Make or change one',
   editionNow: (name: string) => `Own values: ${name}`,
   editionDrop: 'Use the usual values again',
   editionBad: (n: number) =>
@@ -137,6 +152,8 @@ export const start = {
         return `This is a game of ‘${it.game}’, which can’t be played here.`;
       case 'otherRules':
         return `The game was played with version ${it.version} of the rules; this page has ${it.ours}.`;
+      case 'otherEdition':
+        return 'The game was played with printed values that this page no longer has. Open it in the browser that has it, or as a file that was saved there.';
       case 'otherCourse':
         return it.version === it.ours
           ? 'Played again, the choices of this game don’t lead to where it was saved.'
@@ -165,6 +182,8 @@ export const start = {
   calculatorLine: 'For your own table',
   companion: 'Companion',
   companionLine: 'Solo with the box',
+  workshop: 'Printing shop',
+  workshopLine: 'Your own edition',
   aboutTitle: 'What is this?',
   aboutText:
     'Polder is a table for Windmill Valley and its Duel in the browser: no account, no advertising. Nothing leaves this page unless you play online. Pictures and words are our own.',

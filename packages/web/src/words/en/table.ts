@@ -35,6 +35,7 @@ export const table = {
   leverLimit: (reason: string): string => `The rest of the lever is closed. ${reason}`,
   timesOver: (what: string, times: number): string => `${what}, ${times} times`,
   allOptions: 'All options',
+  besides: 'Also possible now',
   fewer: 'Fewer',
   moreBelow: (n: number): string => `${n} more`,
   or: (names: readonly string[]): string => names.join(' or '),
@@ -71,10 +72,9 @@ export const table = {
     ahead: (vp: number): string => (vp >= 0 ? `${vp} VP ahead` : `${-vp} VP behind`),
     about: (vp: number, error: number): string =>
       `about ${vp >= 0 ? `${vp} VP ahead` : `${-vp} VP behind`} in the end, give or take ${error}`,
-    because: 'because of',
-    rival: (feature: string): string => `rival’s ${feature}`,
   },
 
+  why: 'Why?',
   log: 'Log',
   board: 'Board',
   nothingYet: 'Nothing has happened yet',

@@ -2,6 +2,7 @@ import { pluralOf } from '@polder/core/text';
 import type { Parts } from '../words.js';
 
 const plural = pluralOf('pl');
+const list = new Intl.ListFormat('pl');
 const choices = (n: number): string =>
   `${n} ${plural(n, { one: 'wybór', few: 'wybory', many: 'wyborów', other: 'wyboru' })}`;
 
@@ -61,6 +62,7 @@ export const onlineTable: Parts['onlineTable'] = {
     return: (name) => `${name} wraca do gry`,
     abandon: 'Gra została zakończona za zgodą wszystkich',
     outage: 'Serwer był niedostępny: ten czas się nie liczy',
+    rules: (version: string): string => `Gra toczy się dalej według zasad w wersji ${version}`,
     back: (name, n) => `${name} cofa ${n === 1 ? 'ostatni wybór' : choices(n)}`,
     backAgreed: (n) => `Gra cofnięta za zgodą wszystkich o ${choices(n)}`,
   },
@@ -116,6 +118,11 @@ export const onlineTable: Parts['onlineTable'] = {
     facts: 'O tym stole',
     rated: 'Gra rankingowa',
     hintsOff: 'Bez podpowiedzi',
+    drawnBy: (names) =>
+      names.length === 0
+        ? 'Rozdanie wylosował sam serwer.'
+        : `Rozdanie wylosował serwer razem ze stronami graczy: ${list.format(names)}.`,
+    drawnWithout: (names) => `Bez udziału: ${list.format(names)}.`,
     fingerprint: 'Odcisk rozdania',
     fingerprintLine: 'Podany przed pierwszym wyborem. Po grze można nim sprawdzić rozdanie.',
     all: 'Wszystkie stoły',

@@ -5,6 +5,7 @@ const plural = pluralOf('pl');
 
 export const rulebook: Words['rulebook'] = {
   title: 'Zasady',
+  language: 'Język',
   list: {
     components: 'Elementy gry',
     icons: 'Symbole',

@@ -30,13 +30,13 @@ export const start: Parts['start'] = {
   playGame: (name) => `Graj w ${name}`,
   duelists: { bot: 'Bot', friend: 'Znajomy' },
   duelLine: {
-    bot: 'Hodowca planuje całą turę. Kto zaczyna, decyduje los.',
     friend: 'Oboje przy tym ekranie: plansza obraca się do tego, kto decyduje.',
   },
   against: 'Przeciwnicy',
   bots: (n) => `${n} ${plural(n, { one: 'bot', few: 'boty', many: 'botów', other: 'bota' })}`,
   gardener: 'Ogrodnik',
-  quickBots: 'Hodowcy planują całą turę. Kto zaczyna, decyduje los.',
+  quickBots: (level) => `Poziom: ${level}. Kto zaczyna, decyduje los.`,
+  otherLevel: 'Wybierz poziom',
   setUp: 'Zmień graczy',
   opening: 'Rozkładanie stołu…',
 
@@ -49,18 +49,32 @@ export const start: Parts['start'] = {
   seatsHintDuel: 'Dwie osoby grają przy tym samym ekranie, naprzeciwko siebie.',
   seat: (n) => `Miejsce ${n}`,
   name: 'Imię',
-  kind: (kind) => ({ person: 'Osoba', apprentice: 'Uczeń', grower: 'Hodowca', master: 'Mistrz' })[kind],
+  kind: (kind) =>
+    ({
+      person: 'Osoba',
+      visitor: 'Gość',
+      apprentice: 'Uczeń',
+      sower: 'Siewca',
+      grower: 'Hodowca',
+      miller: 'Młynarz',
+      master: 'Mistrz',
+    })[kind],
   kindLine: (kind) =>
     ({
       person: 'Gra przy tym ekranie.',
-      apprentice: 'Bot, który patrzy o jedną decyzję naprzód, i to niezbyt dokładnie. Na pierwszą grę.',
-      grower: 'Bot, który planuje całą turę. Wyrównany przeciwnik, gdy znasz już grę.',
-      master: 'Bot, który najlepsze tury rozgrywa dalej, zanim wybierze. Najsilniejszy; myśli około sekundy.',
+      visitor: 'Patrzy i gra razem z wami. Dla dzieci i na pierwszą grę.',
+      apprentice: 'Ma plan na swoją turę i często źle go ocenia. Na pierwsze gry.',
+      sower: 'Planuje całą turę i widzi prawie wszystko, co ona daje.',
+      grower: 'Dobrze planuje całą turę. Wyrównany przeciwnik, gdy znasz już grę.',
+      miller: 'Najlepsze tury rozgrywa w myślach o rundę dalej, zanim wybierze.',
+      master: 'Najsilniejszy: przez sekundę próbuje najlepszych tur, zanim wybierze.',
     })[kind],
   difficultyTitle: 'Poziom trudności',
   starts: 'Kto zaczyna?',
   byLot: 'Losowo',
   more: 'Więcej',
+  bot: 'Bot',
+  level: 'Poziom',
   tableName: 'Nazwa stołu',
   noPerson: 'Przynajmniej na jednym miejscu musi siedzieć osoba.',
   playThis: 'Graj',
@@ -70,6 +84,8 @@ export const start: Parts['start'] = {
   editionLine: 'Jeśli masz pudełko z grą, możesz grać z jego wartościami, z własnego pliku.',
   editionChoose: 'Wczytaj plik…',
   editionGet: 'Pobierz plik do wypełnienia',
+  editionOwn: 'Twoje',
+  editionMake: 'Zrób albo zmień',
   editionNow: (name) => `Własne wartości: ${name}`,
   editionDrop: 'Wróć do zwykłych wartości',
   editionBad: (n) =>
@@ -130,6 +146,8 @@ export const start: Parts['start'] = {
         return `To rozgrywka w „${it.game}”, w którą nie da się tu zagrać.`;
       case 'otherRules':
         return `Rozgrywka toczyła się według zasad w wersji ${it.version}, a ta strona ma wersję ${it.ours}.`;
+      case 'otherEdition':
+        return 'Rozgrywka toczyła się z innymi wydrukowanymi wartościami, których ta strona już nie ma. Otwórz ją w przeglądarce, która ją ma, albo z zapisanego tam pliku.';
       case 'otherCourse':
         return it.version === it.ours
           ? 'Odtworzone decyzje nie prowadzą do stanu, w którym zapisano tę rozgrywkę.'
@@ -157,6 +175,8 @@ export const start: Parts['start'] = {
   calculatorLine: 'Do gry na twoim stole',
   companion: 'Ogrodnik',
   companionLine: 'Solo z pudełkiem',
+  workshop: 'Drukarnia',
+  workshopLine: 'Własna edycja',
   aboutTitle: 'Co to jest?',
   aboutText:
     'Polder to stół do gier Windmill Valley i Duel w przeglądarce: bez konta, bez reklam. Nic nie opuszcza tej strony, chyba że grasz online. Obrazki i teksty są nasze własne.',

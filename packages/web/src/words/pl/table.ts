@@ -29,6 +29,7 @@ export const table: Words['table'] = {
   leverLimit: (reason) => `Reszta dźwigni jest zablokowana. ${reason}`,
   timesOver: (what, times) => `${what}, ${times} razy`,
   allOptions: 'Wszystkie możliwości',
+  besides: 'Można też teraz',
   fewer: 'Mniej',
   moreBelow: (n) => `jeszcze ${n}`,
   or: (names) => names.join(' albo '),
@@ -64,10 +65,9 @@ export const table: Words['table'] = {
     ahead: (vp) => (vp >= 0 ? `${vp} PZ przewagi` : `${-vp} PZ straty`),
     about: (vp, error) =>
       `na koniec około ${vp >= 0 ? `${vp} PZ przewagi` : `${-vp} PZ straty`}, z dokładnością do ${error}`,
-    because: 'ze względu na',
-    rival: (feature) => `u rywala: ${feature}`,
   },
 
+  why: 'Dlaczego?',
   log: 'Dziennik',
   board: 'Plansza',
   nothingYet: 'Jeszcze nic się nie wydarzyło',

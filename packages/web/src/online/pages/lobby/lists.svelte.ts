@@ -2,6 +2,7 @@ import type { TableInfo } from '@polder/server/wire';
 import { call, type Trouble } from '../../api.js';
 import { connection } from '../../connection.js';
 import { noteCommitment } from '../commitments.js';
+import { takePart } from '../draw.js';
 import { me, meet } from '../visitor.svelte.js';
 
 /** The lists of the lobby, as the server has them: asked for anew when it says that something has changed. */
@@ -51,7 +52,10 @@ export class Lists {
 
   async loadMine(): Promise<void> {
     const answer = me() ? await call('GET /api/mine') : undefined;
-    if (answer?.ok) for (const info of answer.value.tables) noteCommitment(info);
+    for (const info of answer?.ok ? answer.value.tables : []) {
+      noteCommitment(info);
+      if (info.draw) void takePart(info, me()?.id);
+    }
     this.mine = answer?.ok ? answer.value.tables : me() ? this.mine : [];
     const trouble = answer?.ok === false ? answer.trouble : undefined;
     // Signed out elsewhere: somebody new, to whom nothing was refused.

@@ -1,3 +1,4 @@
+import { PLAY_LEVELS } from '@polder/bots';
 import type { NewTable } from '@polder/server/wire';
 import { isFields } from '../../../session/guards.js';
 import { type Chosen, chosenFor, validOptions } from '../../../session/options.js';
@@ -20,7 +21,7 @@ export interface Plan {
   readonly options: Chosen;
 }
 
-export const BOTS = ['apprentice', 'grower', 'master'] as const satisfies readonly Bot[];
+export const BOTS: readonly Bot[] = PLAY_LEVELS;
 
 /** A table for friends, as most will want it. */
 export const usualPlan: Plan = {

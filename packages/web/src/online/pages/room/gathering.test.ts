@@ -24,6 +24,19 @@ describe('what comes next in a room', () => {
       host: 'ANNA',
     });
   });
+  test('for all: to wait for the pages whose secrets are missing, once the host has started', () => {
+    const draw = {
+      ...{ server: 's', until: 5 },
+      parts: [
+        { user: 'anna', commitment: 'a', shown: true },
+        { user: 'bram', commitment: 'b', shown: false },
+      ],
+    };
+    const drawn = { ...room([person('anna'), person('bram'), person('carl')]), draw };
+    for (const user of ['anna', 'bram', undefined])
+      expect(nextIn(drawn, user)).toEqual({ what: 'draw', names: ['BRAM'], until: 5 });
+    expect(nextIn({ ...drawn, draw: { ...draw, until: null } }, 'anna').what).toBe('start');
+  });
   test('for those who come: a seat, or a look', () => {
     expect(nextIn(room([person('anna'), free]), undefined)).toEqual({ what: 'sit' });
     expect(nextIn(room([person('anna'), free]), 'carl')).toEqual({ what: 'sit' });

@@ -1,4 +1,5 @@
 import type { TableInfo } from '@polder/server/wire';
+import { drawnBy } from '../drawn-by.js';
 import { isFull, seatOf, taken } from '../table-facts.js';
 
 /** What somebody in a room can do next, and what for. */
@@ -11,11 +12,15 @@ export type Next =
   | { readonly what: 'start'; readonly missing: number }
   /** Seated, and the host can't start before one has said that one is ready. */
   | { readonly what: 'ready'; readonly until: number | null; readonly host: string }
+  /** The host has started the game, and secrets of pages are waited for: whose, and until when. */
+  | { readonly what: 'draw'; readonly names: readonly string[]; readonly until: number }
   /** Seated: for people, or for the host. */
   | { readonly what: 'wait'; readonly missing: number; readonly host: string };
 
 export function nextIn(info: TableInfo, user: string | undefined): Next {
   const missing = info.seats.length - taken(info);
+  if (info.draw?.until != null)
+    return { what: 'draw', names: drawnBy(info, '')?.late ?? [], until: info.draw.until };
   if (seatOf(info, user) === undefined)
     return isFull(info) ? { what: 'look', watchable: info.spectators } : { what: 'sit' };
   if (info.host === user) return { what: 'start', missing };

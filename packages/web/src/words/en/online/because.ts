@@ -9,10 +9,14 @@ export const because = {
   proposed: 'Something else is proposed already. Answer that first.',
   paused: 'The game is paused.',
   over: 'The game is over.',
+  proof:
+    'This game is not as it was played: something was changed in what the server has stored. It waits as it is, without a clock, until the host has mended it.',
   rulesMissing:
     'This game is played by rules that this server does not have now. It waits for them; nothing is lost.',
   guest: 'Rated games need an account that is kept. Add a passkey or an e-mail address to yours first.',
   guests: 'Somebody at this table is a guest: rated games need accounts that are kept.',
+  drawing: 'The game is about to begin: its deal is being drawn.',
+  noNewGames: 'No new games begin here for now. Games that run go on.',
   ready: 'Not everybody is ready. All others must say so in the two minutes before the start.',
   gone: 'The others have deleted their accounts: nobody can agree to go back.',
   tables: 'You sit at as many tables as one can. Finish or leave one first.',

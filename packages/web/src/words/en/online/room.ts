@@ -1,6 +1,9 @@
 import { pluralOf } from '@polder/core/text';
+import { durationOf } from '../../duration.js';
 
 const plural = pluralOf('en');
+const list = new Intl.ListFormat('en');
+const duration = durationOf('en');
 
 /** The room where players gather before a game. */
 export const room = {
@@ -34,6 +37,12 @@ export const room = {
   readyLine: (name: string) =>
     `A rated live game begins when all are ready. Say so, and ${name} can start it within two minutes.`,
   youAreReady: (name: string) => `You are ready. ${name} can start the game within two minutes.`,
+  drawing: (names: readonly string[]) =>
+    names.length === 0
+      ? 'The deal is being drawn…'
+      : `The deal is being drawn. Waiting for the page of ${list.format(names)}.`,
+  drawingLine: (seconds: number) =>
+    `Each page adds a secret, so that nobody can choose the deal. Pages that do not answer are left out: the game begins in ${duration(seconds > 90 ? Math.ceil(seconds / 60) * 60 : seconds)} at latest.`,
   waitForHost: (name: string) => `All are here. ${name} starts the game.`,
   waitForPeople: (n: number) => `Waiting for ${n} more ${plural(n, { one: 'player', other: 'players' })}.`,
   leave: 'Leave the table',
@@ -48,6 +57,8 @@ export const room = {
   inviteLink: 'Link to this table',
   inviteText: (game: string) => `Join me for a game of ${game}`,
   settings: 'What is played',
+  lookAtEdition: 'Look at its printed values',
+  noEdition: 'These values can’t be read now. Try again.',
   game: 'Game',
   pace: 'Pace',
   chat: 'Chat',

@@ -34,7 +34,15 @@ export const shared = {
   online: 'Play online',
   players: (n: number) => `${n} ${plural(n, { one: 'player', other: 'players' })}`,
   level: (level: Bot | 'random'): string =>
-    ({ random: 'Random', apprentice: 'Apprentice', grower: 'Grower', master: 'Master' })[level],
+    ({
+      random: 'Random',
+      visitor: 'Visitor',
+      apprentice: 'Apprentice',
+      sower: 'Sower',
+      grower: 'Grower',
+      miller: 'Miller',
+      master: 'Master',
+    })[level],
   bot: (level: string) => `${level} (bot)`,
   vp: (n: number) => `${n} VP`,
   and: (names: readonly string[]) => new Intl.ListFormat('en').format(names),

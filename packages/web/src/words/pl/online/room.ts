@@ -1,7 +1,10 @@
 import { pluralOf } from '@polder/core/text';
+import { durationOf } from '../../duration.js';
 import type { Parts } from '../../words.js';
 
 const plural = pluralOf('pl');
+const list = new Intl.ListFormat('pl');
+const duration = durationOf('pl');
 
 export const room: Parts['online']['room'] = {
   title: (game) => `Stół do gry ${game}`,
@@ -39,6 +42,12 @@ export const room: Parts['online']['room'] = {
   readyLine: (name) =>
     `Rankingowa gra na żywo zaczyna się, gdy wszyscy potwierdzą gotowość. Potwierdź, a ${name} może ją rozpocząć w ciągu dwóch minut.`,
   youAreReady: (name) => `Gotowość potwierdzona. ${name} może rozpocząć grę w ciągu dwóch minut.`,
+  drawing: (names) =>
+    names.length === 0
+      ? 'Trwa losowanie rozdania…'
+      : `Trwa losowanie rozdania. Czekamy na stronę gracza: ${list.format(names)}.`,
+  drawingLine: (seconds) =>
+    `Każda strona dodaje swój sekret, żeby nikt nie mógł wybrać rozdania. Strony, które nie odpowiedzą, zostaną pominięte: gra zacznie się najpóźniej za ${duration(seconds > 90 ? Math.ceil(seconds / 60) * 60 : seconds)}.`,
   waitForHost: (name) => `Wszyscy są. Grę rozpocznie ${name}.`,
   waitForPeople: (n) =>
     plural(n, {
@@ -59,6 +68,8 @@ export const room: Parts['online']['room'] = {
   inviteLink: 'Link do tego stołu',
   inviteText: (game) => `Zagraj ze mną w ${game}`,
   settings: 'W co gramy',
+  lookAtEdition: 'Obejrzyj wartości',
+  noEdition: 'Tych wartości nie da się teraz odczytać. Spróbuj ponownie.',
   game: 'Gra',
   pace: 'Tempo',
   chat: 'Czat',

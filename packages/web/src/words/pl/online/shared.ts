@@ -30,7 +30,16 @@ type Shared = Omit<Parts['online'], 'because' | 'lobby' | 'room' | 'account' | '
 export const shared: Shared = {
   online: 'Gra online',
   players: (n) => `${n} ${plural(n, { one: 'gracz', few: 'graczy', many: 'graczy', other: 'gracza' })}`,
-  level: (level) => ({ random: 'Losowy', apprentice: 'Uczeń', grower: 'Hodowca', master: 'Mistrz' })[level],
+  level: (level) =>
+    ({
+      random: 'Losowy',
+      visitor: 'Gość',
+      apprentice: 'Uczeń',
+      sower: 'Siewca',
+      grower: 'Hodowca',
+      miller: 'Młynarz',
+      master: 'Mistrz',
+    })[level],
   bot: (level) => `${level} (bot)`,
   vp: (n) => `${n} PZ`,
   and: (names) => new Intl.ListFormat('pl').format(names),

@@ -1,4 +1,4 @@
-import type { Decision, Game, GameEvent, Seat } from '@polder/core';
+import type { Audience, Decision, Game, GameEvent, Seat } from '@polder/core';
 
 /** A choice in the place where it is made: what a label needs. */
 export interface LineStep<State> {
@@ -9,20 +9,21 @@ export interface LineStep<State> {
 
 /**
  * Choices in a row, from what a seat sees, each with its question. It ends where a key is not offered, and
- * after the first that shows something hidden: how it goes on, nobody knows.
+ * after the first that shows something hidden: how it goes on, nobody knows. `who` sees it, if not the seat itself.
  */
 export function stepsOf<State, Event extends GameEvent>(
   game: Pick<Game<never, State, Event>, 'resample' | 'decisions' | 'choose' | 'view'>,
   view: State,
   seat: Seat,
   keys: readonly string[],
+  who: Audience = seat,
 ): LineStep<State>[] {
-  const state = game.resample(view, seat, 'line');
+  const state = game.resample(view, who, 'line');
   const steps: LineStep<State>[] = [];
   for (const key of keys) {
     const decision = game.decisions(state).find((it) => it.seat === seat);
     if (!decision?.options.some((option) => option.key === key)) break;
-    steps.push({ key, decision, view: game.view(state, seat) });
+    steps.push({ key, decision, view: game.view(state, who) });
     const events = game.choose(state, { decision: decision.id, seat, key });
     if (events.some(({ reveals }) => reveals)) break;
   }

@@ -1,5 +1,5 @@
-import { WHOLE, wilson, Z95 } from '../tally.js';
-import { type ItemSums, VP_PARTS } from './tally.js';
+import { type ItemSums, VP_PARTS } from './items.js';
+import { WHOLE, wilson, Z95 } from './tally.js';
 
 /** A share, or a difference of shares, with its 95% interval. */
 export interface Estimate {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { WHOLE } from '../tally.js';
+import { countItem, type ItemSums, noSums } from './items.js';
 import { flagWords, itemStats, LENGTH, lengthShare, rangeWords, seatStats, seatWords } from './stats.js';
-import { countItem, type ItemSums, noSums } from './tally.js';
+import { WHOLE } from './tally.js';
 
 /** Games in which these seats took it, with their VP and winners. */
 type Game = readonly [took: readonly number[], vp: readonly number[], winners: readonly number[]];

@@ -1,6 +1,6 @@
-import type { ItemCount, Ledger } from '@polder/bots';
 import type { Result, Scoresheet } from '@polder/core';
-import { addTally, countGame, newTally, type Tally, WHOLE } from '../tally.js';
+import type { ItemCount, Ledger } from '../items.js';
+import { addTally, countGame, newTally, type Tally, WHOLE } from './tally.js';
 
 /**
  * What is summed up for each item. A table is mixed for an item if some of its seats took it, but not all:

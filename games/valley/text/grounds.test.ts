@@ -1,0 +1,31 @@
+import { END_SOURCES, GARDENER_SOURCES, VP_SOURCES } from '@polder/valley';
+import { valleyMeasure } from '@polder/valley/bot';
+import { describe, expect, it } from 'vitest';
+import { valleyGrounds } from './grounds.js';
+
+const { things, words } = valleyGrounds;
+const features = [
+  ...valleyMeasure.features.slice(1),
+  ...[...VP_SOURCES, ...END_SOURCES, ...GARDENER_SOURCES].map((source) => `vp.${source}`),
+];
+
+describe.each(['en', 'pl'] as const)('what the bots weigh (%s)', (language) => {
+  it('belongs to one thing each, which has a word', () => {
+    for (const feature of features) {
+      const of = Object.keys(things).filter((id) => things[id].of.includes(feature));
+      expect(of, feature).toHaveLength(1);
+      // English has some words that are ids; Polish has none, and both have the same words.
+      expect(words.pl.thing(of[0], 0)).not.toBe(of[0]);
+    }
+    const ids = [...Object.keys(things), 'length', 'follows', 'position'];
+    const said = ids.map((id) => words[language].thing(id, 0));
+    expect(new Set(said).size).toBe(said.length);
+  });
+
+  it('has a word for what is done, and for every number of what is counted', () => {
+    for (const [id, { done, count }] of Object.entries(things)) {
+      if (done) expect(words[language].thing(`${id}.done`, 0)).not.toBe(`${id}.done`);
+      if (count) for (const n of [-5, -2, -1, 1, 2, 5]) expect(words[language].thing(id, n)).toMatch(/\d/);
+    }
+  });
+});
